@@ -1,0 +1,19 @@
+// From text to a JSON value. Stricter than the standard: a key stands once in an object, nesting and size are limited.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "maps/json.h"
+
+namespace roundhouse {
+
+inline constexpr std::size_t kMaxFileBytes = 4u << 20;
+inline constexpr std::size_t kMaxDepth = 16;
+
+// Errors carry the file and either "line 3, column 7" or the path of the value.
+Result<Json> parse_json(std::string_view text, const std::string& file);
+
+}  // namespace roundhouse

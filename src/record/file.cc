@@ -1,0 +1,53 @@
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "record/record.h"
+
+namespace roundhouse {
+namespace {
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+Error io_error(const std::string& path, const char* what) {
+  return {ErrorCode::kIo, std::string(what) + ": " + std::strerror(errno), path, ""};
+}
+
+}  // namespace
+
+Result<Record> load_record(const std::string& path) {
+  const File file(std::fopen(path.c_str(), "rb"));
+  if (!file) return io_error(path, "the file can't be opened");
+  // One byte more than allowed is enough to know that it is too long: an endless file does no harm.
+  std::string text(kMaxRecordBytes + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  if (std::ferror(file.get()) != 0) return io_error(path, "the file can't be read");
+  return read_record(text, path);
+}
+
+Result<> save_record(const Record& record, const std::string& path) {
+  const std::string text = write_record(record);
+  const std::string fresh = path + ".new";
+  {
+    File file(std::fopen(fresh.c_str(), "wb"));
+    if (!file) return io_error(path, "the file can't be written");
+    const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size();
+    if (!written || std::fclose(file.release()) != 0) {
+      const Error error = io_error(path, "the file can't be written");
+      std::remove(fresh.c_str());
+      return error;
+    }
+  }
+  if (std::rename(fresh.c_str(), path.c_str()) != 0) {
+    const Error error = io_error(path, "the file can't be written");
+    std::remove(fresh.c_str());
+    return error;
+  }
+  return Ok{};
+}
+
+}  // namespace roundhouse

@@ -1,0 +1,60 @@
+#include <cstdio>
+
+#include "core/sha256.h"
+#include "record/record.h"
+
+namespace roundhouse {
+namespace {
+
+std::string hex8(std::uint32_t value) {
+  char out[9];
+  std::snprintf(out, sizeof out, "%08x", static_cast<unsigned>(value));
+  return out;
+}
+
+void add_header(std::string& out, const Record& record) {
+  out += "roundhouse-record 1\n";
+  out += "game " + record.game + "\n";
+  out += "board " + record.board + "\n";
+  out += "rules " + std::to_string(record.rules) + "\n";
+  out += "players " + std::to_string(record.players) + "\n";
+  for (const auto& [name, value] : record.options) out += "option " + name + " " + value + "\n";
+  for (std::size_t i = 0; i < record.seats.size(); ++i) {
+    out += "seat " + std::to_string(i + 1) + " " + record.seats[i] + "\n";
+  }
+  if (record.commitment) out += "commitment " + *record.commitment + "\n";
+  out += "begin\n";
+}
+
+void add_decision(std::string& out, std::size_t number, const RecordedDecision& decision) {
+  out += std::to_string(number) + " " + std::to_string(decision.seat.value + 1) + ": " + decision.action;
+  if (!decision.outcomes.empty()) out += " >";
+  for (const std::string& word : decision.outcomes) out += " " + word;
+  if (decision.checks) out += " # " + checks_text(*decision.checks);
+  out += "\n";
+}
+
+}  // namespace
+
+std::string checks_text(const Checks& checks) {
+  return "legal=" + std::to_string(checks.legal) + "/" + hex8(checks.legal_crc) +
+         " canonical=" + std::to_string(checks.canonical) + "/" + hex8(checks.canonical_crc) +
+         " state=" + hex8(checks.state_crc);
+}
+
+std::string seed_text(std::uint64_t seed) { return "seed " + std::to_string(seed); }
+
+std::string commitment_to(std::uint64_t seed) { return "sha256:" + sha256_hex(seed_text(seed)); }
+
+std::string write_record(const Record& record) {
+  std::string out;
+  out.reserve(1024 + record.decisions.size() * 32);
+  add_header(out, record);
+  for (const RecordLine& line : record.setup) out += line.text + "\n";
+  for (std::size_t i = 0; i < record.decisions.size(); ++i) add_decision(out, i + 1, record.decisions[i]);
+  for (const RecordLine& line : record.result) out += line.text + "\n";
+  if (record.seed) out += seed_text(*record.seed) + "\n";
+  return out;
+}
+
+}  // namespace roundhouse
