@@ -23,7 +23,7 @@ void read_market(const Value& value, Ruleset& rules) {
   const auto object = value.object({"slots", "sweep_at_wilds"});
   if (!object) return;
   MarketRule market;
-  market.slots = object->integer("slots", 1, kMaxMarket);
+  if (const auto slots = object->need("slots")) market.slots = slots->integer(1, kMaxMarket).value_or(kMaxMarket);
   if (object->has("sweep_at_wilds")) market.sweep_at_wilds = object->integer("sweep_at_wilds", 2, kMaxMarket);
   if (market.sweep_at_wilds && *market.sweep_at_wilds > market.slots)
     object->fail("sweep_at_wilds", ErrorCode::kBadValue, "The market has only " + std::to_string(market.slots) + " slots.");
@@ -75,7 +75,7 @@ void read_initial(const Value& value, Ruleset& rules) {
   if (initial.keep_at_least > dealt && dealt > 0)
     object->fail("keep_at_least", ErrorCode::kBadValue, "Only " + std::to_string(dealt) + " tickets are dealt.");
   if (const auto rest = object->need("rest"))
-    initial.rest = static_cast<RestOfTickets>(rest->one_of({"leaves", "bottom", "shuffled"}, "way for the rest").value_or(1));
+    initial.rest = static_cast<RestOfTickets>(rest->one_of({"leaves", "bottom", "shuffled"}, "way for the rest").value_or(0));
   rules.initial_tickets = initial;
 }
 

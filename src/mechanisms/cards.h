@@ -28,6 +28,13 @@ struct Cards {
     return word;
   }
   int colored() const { return static_cast<int>((colored_word() * 0x0101010101010101u) >> 56); }
+  // Bit per colour of which there is a card, the wild not.
+  std::uint32_t colors_held() const {
+    constexpr std::uint64_t kHighs = 0x8080808080808080u;
+    const std::uint64_t word = colored_word();
+    const std::uint64_t held = (((word & ~kHighs) + ~kHighs) | word) & kHighs;
+    return static_cast<std::uint32_t>((held >> 7) * 0x0102040810204080u >> 56);
+  }
   int total() const { return colored() + wilds(); }
   bool empty() const { return colored_word() == 0 && wilds() == 0; }
 
@@ -61,11 +68,14 @@ inline Color card_at(const Cards& pile, std::uint32_t r) {
 // Draws one card from a pile of `size` cards, which is not empty.
 inline Color draw_card(Cards& pile, int size, Chance& chance) {
   assert(size > 0 && size == pile.total());
-  // A script needs no generator: any card of the pile stands in until the script has spoken.
-  const std::uint32_t r =
-      chance.scripted() ? 0 : chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size));
-  Color card = card_at(pile, r);
-  if (chance.watched()) [[unlikely]] {
+  Color card;
+  if (!chance.watched()) [[likely]] {
+    card = card_at(pile, chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size)));
+  } else {
+    // A script needs no generator: any card of the pile stands in until the script has spoken.
+    const std::uint32_t r =
+        chance.scripted() ? 0 : chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size));
+    card = card_at(pile, r);
     card.value = chance.settle(Outcome::Kind::kCard, card.value, [&](std::uint8_t value) {
       return value <= kWild.value && pile[Color{value}] > 0;
     });

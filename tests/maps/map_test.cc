@@ -47,7 +47,6 @@ const Broken kCases[] = {
     {"ThreeTracksForTwoCities", "europe", "map.json", [](Json& m) { m["tracks"][40]["a"] = "budapest", m["tracks"][40]["b"] = "wien", m["tracks"][40]["length"] = 1; }, "tracks[40]", "this is the third"},
     {"UnequalTwins", "europe", "map.json", [](Json& m) { m["tracks"][17]["length"] = 2; }, "tracks[17].length", "track 17 has 3 spaces"},
     {"BoardInTwoPieces", "europe", "map.json", [](Json& m) { m["tracks"][50]["b"] = "paris", m["tracks"][50]["a"] = "kyiv", m["tracks"][51]["b"] = "roma", m["tracks"][51]["a"] = "kyiv"; }, "cities[14]", "from \"amsterdam\" to \"edinburgh\""},
-    {"TicketTooFar", "new-york", "map.json", [](Json& m) { for (int i : {0, 1, 2, 3}) m["tracks"][i]["length"] = 14; m["tickets"][12]["b"] = "brooklyn"; }, "tickets[12]", "a player has 15"},
     {"NoPoints", "europe", "map.json", [](Json& m) { m["tickets"][0].erase("points"); }, "tickets[0].points", "missing"},
     {"PointsInARace", "first-journey", "map.json", [](Json& m) { m["tickets"][0]["points"] = 2; }, "tickets[0].points", "In a race every ticket counts one"},
     {"NoKind", "europe", "map.json", [](Json& m) { m["tickets"][0].erase("kind"); m["tickets"][7]["kind"] = "long"; }, "tickets[0].kind", "missing"},
@@ -113,6 +112,12 @@ TEST(MapLimits, TooManyCities) {
   EXPECT_EQ(result.error().text(), "map.json: cities: At most 64 cities may be listed, not 65.");
   map["cities"].erase(64);
   EXPECT_TRUE(check_data_file(map.dump(), "map.json"));
+}
+
+TEST(MapProblems, ATicketTooFarForThePieces_CLM_3) {
+  GameFiles files = changed("new-york", "map.json", [](Json& m) { m["tickets"][12]["b"] = "brooklyn"; });
+  files.ruleset = changed("new-york", "ruleset.json", [](Json& r) { r["pieces"] = 8; }).ruleset;
+  expect_one_problem(files, "new-york/map.json", "tickets[12]", "needs at least 10 pieces; a player has 8");
 }
 
 TEST(MapProblems, AreListedAllAtOnce) {

@@ -87,7 +87,7 @@ TEST(Shipped, Europe_EU_1_EU_2_EU_3) {
   EXPECT_EQ(longs, 6);
   const auto tunnels = std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.tunnel; });
   const auto ferries = std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.ferry > 0; });
-  EXPECT_EQ(tunnels, 21);
+  EXPECT_EQ(tunnels, 18);
   EXPECT_EQ(ferries, 13);
 }
 

@@ -86,7 +86,7 @@ class Apply : Table<kListens> {
 
   // MKT-5: the second card must be drawn, unless there is none.
   void after_card() {
-    if (state_.phase == Phase::kTurn && second_card_possible(rules_, state_)) {
+    if (state_.phase == Phase::kTurn && second_card_possible(state_)) {
       state_.phase = Phase::kSecondCard;
     } else {
       end_turn();
@@ -136,6 +136,7 @@ class Apply : Table<kListens> {
     seat_.pieces = static_cast<std::uint8_t>(seat_.pieces - track.length);
     seat_.points = static_cast<std::int16_t>(seat_.points + track.points);
     join(seat_.joined, track.a, track.b);
+    race_moved_ = true;
     tell([&] {
       return TrackClaimed{id_, TrackId{static_cast<std::uint8_t>(t)}, as_cards(color, colored, wilds), flag ? color : kNoColor};
     });
@@ -297,6 +298,7 @@ class Apply : Table<kListens> {
     for (int i = 0; i < rules_.race_hold && ticket_can_be_drawn(); ++i) draw_race_ticket();
     for (const TicketId ticket : given) state_.ticket_discards |= ticket_bit(ticket);
     tell([&] { return TicketPileGrew{static_cast<int>(given.size())}; });
+    race_moved_ = true;
     end_turn();
   }
 
@@ -368,7 +370,7 @@ class Apply : Table<kListens> {
     ++state_.turns;
     state_.passes = static_cast<std::uint8_t>(passed_ ? state_.passes + 1 : 0);
     if (rules_.is_race) {
-      settle_race();
+      if (race_moved_) settle_race();
       if (is_over(state_)) return;
       if (race_is_stuck()) return finish(EndReason::kStuck);
     } else {
@@ -412,6 +414,7 @@ class Apply : Table<kListens> {
   Seat& seat_;
   bool revealed_ = false;
   bool passed_ = false;
+  bool race_moved_ = false;  // a claim or an exchange: tickets may be complete now
 };
 
 }  // namespace roundhouse::board

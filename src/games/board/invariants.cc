@@ -29,7 +29,7 @@ class Referee {
     Cards all = state_.deck;
     all += state_.discards;
     all += state_.tunnel.turned;
-    for (const Color card : state_.market) {
+    for (const Color card : state_.market.slots) {
       if (card != kNoColor) ++all[card];
     }
     for (int s = 0; s < rules_.players; ++s) {

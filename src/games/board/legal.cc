@@ -38,7 +38,7 @@ void list_all_stations(const Rules& rules, const State& state, const Seat& seat,
   if (!rules.has_stations || seat.stations_left == 0) return;
   const int cost = station_cost(rules, seat);
   const CitySet cities = cities_without_station(rules, state);
-  for_each_bit(colors_that_pay(rules, seat.hand, cost), [&](int c) {
+  for_each_bit(colors_that_pay(seat.hand, cost), [&](int c) {
     const Color color{static_cast<std::uint8_t>(c)};
     for_each_bit(cities, [&](int city) {
       for_each_payment(seat.hand, color, cost, 0, [&](int wilds) {
@@ -50,7 +50,7 @@ void list_all_stations(const Rules& rules, const State& state, const Seat& seat,
 }
 
 void list_turn_with_all_payments(const Rules& rules, const State& state, const Seat& seat, ActionList& out) {
-  const std::uint32_t cards = drawable(rules, state, false);
+  const std::uint32_t cards = drawable(state, false);
   for (int k = 0; k < std::popcount(cards); ++k) out.push_back(draw_action(cards, k));
   list_all_claims(rules, state, seat, false, out);
   if (rules.has_flag) list_all_claims(rules, state, seat, true, out);

@@ -26,8 +26,8 @@ inline std::uint64_t legal_subsets(const Rules& rules, const State& state, const
 }
 
 // Deck and market at once: bit 0 is the deck, bit i + 1 slot i.
-inline std::uint32_t drawable(const Rules& rules, const State& state, bool second) {
-  return static_cast<std::uint32_t>(takeable_slots(rules, state, second)) << 1 | (deck_can_be_drawn(state) ? 1u : 0u);
+inline std::uint32_t drawable(const State& state, bool second) {
+  return takeable_slots(state, second) << 1 | (deck_can_be_drawn(state) ? 1u : 0u);
 }
 
 inline ActionId draw_action(std::uint32_t cards, int k) {
@@ -52,19 +52,18 @@ class TurnMenu {
  public:
   TurnMenu(const Rules& rules, const State& state, const Seat& seat)
       : rules_(rules), seat_(seat), claims_(claim_masks(rules, state, seat)) {
-    cards_ = drawable(rules, state, false);
-    total_ = std::popcount(cards_);
-    for_each_bit(claims_.colors, [&](int c) { total_ += claim_count_[c] = claims_.by_color[c].count(); });
-    if (rules.has_flag) count_flags();
+    cards_ = drawable(state, false);
+    int total = std::popcount(cards_) + claims_.total;
+    if (rules.has_flag) total += count_flags();
     if (rules.has_stations && seat.stations_left != 0) {
-      station_colors_ = colors_that_pay(rules, seat.hand, station_cost(rules, seat));
+      station_colors_ = colors_that_pay(seat.hand, station_cost(rules, seat));
       cities_ = cities_without_station(rules, state);
       city_count_ = std::popcount(cities_);
-      total_ += std::popcount(station_colors_) * city_count_;
+      total += std::popcount(station_colors_) * city_count_;
     }
     tickets_ = tickets_can_be_drawn(rules, state);
     exchange_ = can_exchange(rules, state, seat);
-    total_ += tickets_ + exchange_;
+    total_ = total + tickets_ + exchange_;
   }
 
   int count() const { return total_ == 0 ? 1 : total_; }
@@ -73,11 +72,8 @@ class TurnMenu {
     const int cards = std::popcount(cards_);
     if (k < cards) return draw_action(cards_, k);
     k -= cards;
-    for (unsigned left = claims_.colors; left != 0; left &= left - 1) {
-      const int c = std::countr_zero(left);
-      if (k < claim_count_[c]) return claim(c, claims_.by_color[c].select(k), false);
-      k -= claim_count_[c];
-    }
+    if (k < claims_.total) return nth_claim(k);
+    k -= claims_.total;
     for (unsigned left = flag_colors_; left != 0; left &= left - 1) {
       const int c = std::countr_zero(left);
       const TrackSet tracks = flag_tracks(c);
@@ -92,11 +88,24 @@ class TurnMenu {
   }
 
  private:
+  ActionId nth_claim(int k) const {
+    unsigned left = claims_.colors;
+    int c = std::countr_zero(left);
+    while (k >= claims_.count[c]) {
+      k -= claims_.count[c];
+      left &= left - 1;
+      c = std::countr_zero(left);
+    }
+    return claim(c, claims_.by_color[c].select(k), false);
+  }
+
   TrackSet flag_tracks(int c) const { return claims_.by_color[c] & rules_.of_color[c]; }
 
-  void count_flags() {
-    flag_colors_ = static_cast<std::uint16_t>(claims_.colors & open_flag_colors(rules_, seat_));
-    for_each_bit(flag_colors_, [&](int c) { total_ += flag_tracks(c).count(); });
+  int count_flags() {
+    flag_colors_ = claims_.colors & open_flag_colors(rules_, seat_);
+    int count = 0;
+    for_each_bit(flag_colors_, [&](int c) { count += flag_tracks(c).count(); });
+    return count;
   }
 
   ActionId claim(int c, int track, bool flag) const {
@@ -118,9 +127,8 @@ class TurnMenu {
   const Rules& rules_;
   const Seat& seat_;
   ClaimMasks claims_;
-  std::array<std::uint8_t, kMaxColors + 1> claim_count_;
   std::uint32_t cards_ = 0;
-  std::uint16_t flag_colors_ = 0, station_colors_ = 0;
+  std::uint32_t flag_colors_ = 0, station_colors_ = 0;
   bool tickets_ = false, exchange_ = false;
   CitySet cities_ = 0;
   int city_count_ = 1;
@@ -136,7 +144,7 @@ inline auto with_menu(const Rules& rules, const State& state, const Seat& seat, 
       return with(menu.count(), [&](int k) { return menu.nth(k); });
     }
     case Phase::kSecondCard: {
-      const std::uint32_t cards = drawable(rules, state, true);
+      const std::uint32_t cards = drawable(state, true);
       return with(std::popcount(cards), [&](int k) { return draw_action(cards, k); });
     }
     case Phase::kTunnel: {

@@ -11,9 +11,14 @@ inline TrackSet claimable(const Rules& rules, const State& state, const Seat& se
 }
 
 struct ClaimMasks {
-  // [c]: tracks that can be paid with at least one card of colour c; [kWild]: with wilds alone.
-  std::array<TrackSet, kMaxColors + 1> by_color;
-  std::uint16_t colors = 0;  // bit per entry that was filled; the others are not set
+  ClaimMasks() {}  // NOLINT: only the entries named in `colors` are ever filled or read
+  union {
+    // [c]: tracks that can be paid with at least one card of colour c; [kWild]: with wilds alone.
+    std::array<TrackSet, kMaxColors + 1> by_color;
+  };
+  std::array<std::uint8_t, kMaxColors + 1> count;  // of each mask
+  int total = 0;
+  std::uint32_t colors = 0;  // bit per entry that was filled
 };
 
 inline ClaimMasks claim_masks(const Rules& rules, const State& state, const Seat& seat) {
@@ -21,39 +26,38 @@ inline ClaimMasks claim_masks(const Rules& rules, const State& state, const Seat
   const TrackSet can = claimable(rules, state, seat);
   const int wilds = seat.hand.wilds();
   const TrackSet with_ferries = can & rules.ferry_within[capped(wilds)];
-  for (int c = 0; c < rules.colors; ++c) {
-    const int have = seat.hand.counts[c];
-    if (have == 0) continue;
-    masks.by_color[c] = with_ferries & rules.payable[c][capped(have + wilds)];
-    masks.colors = static_cast<std::uint16_t>(masks.colors | 1u << c);
-  }
+  std::uint32_t colors = seat.hand.colors_held();
+  int total = 0;
+  const auto fill = [&](int c, TrackSet tracks) {
+    masks.by_color[c] = tracks;
+    const int count = tracks.count();
+    masks.count[c] = static_cast<std::uint8_t>(count);
+    total += count;
+  };
+  for_each_bit(colors, [&](int c) { fill(c, with_ferries & rules.payable[c][capped(seat.hand.counts[c] + wilds)]); });
   if (wilds != 0) {
-    masks.by_color[kWild.value] = can & rules.length_within[capped(wilds)];
-    masks.colors = static_cast<std::uint16_t>(masks.colors | 1u << kWild.value);
+    fill(kWild.value, can & rules.length_within[capped(wilds)]);
+    colors |= 1u << kWild.value;
   }
+  masks.colors = colors;
+  masks.total = total;
   return masks;
 }
 
 // The flag's colours of which a card could still be kept (PA-5).
-inline std::uint16_t open_flag_colors(const Rules& rules, const Seat& seat) {
-  return static_cast<std::uint16_t>(rules.flag_colors & ~seat.flag);
+inline std::uint32_t open_flag_colors(const Rules& rules, const Seat& seat) {
+  return rules.flag_colors & ~seat.flag;
 }
 
 // Bit per slot whose card may be taken; as a second card no wild (MKT-3).
-inline std::uint8_t takeable_slots(const Rules& rules, const State& state, bool second) {
-  std::uint8_t slots = 0;
-  for (int i = 0; i < rules.slots; ++i) {
-    const Color card = state.market[i];
-    const bool yes = card != kNoColor && !(second && card == kWild);
-    slots = static_cast<std::uint8_t>(slots | (yes ? 1u << i : 0u));
-  }
-  return slots;
+inline std::uint32_t takeable_slots(const State& state, bool second) {
+  return second ? state.market.colored() : state.market.filled();
 }
 
 inline bool deck_can_be_drawn(const State& state) { return state.deck_size + state.discard_size != 0; }
 
-inline bool second_card_possible(const Rules& rules, const State& state) {
-  return deck_can_be_drawn(state) || takeable_slots(rules, state, true) != 0;
+inline bool second_card_possible(const State& state) {
+  return deck_can_be_drawn(state) || takeable_slots(state, true) != 0;
 }
 
 inline bool tickets_can_be_drawn(const Rules& rules, const State& state) {
@@ -75,13 +79,10 @@ inline CitySet cities_without_station(const Rules& rules, const State& state) {
 }
 
 // Bit per colour that pays n cards with at least one of the colour; kWild: with wilds alone.
-inline std::uint16_t colors_that_pay(const Rules& rules, const Cards& hand, int n) {
-  std::uint16_t colors = 0;
-  for (int c = 0; c < rules.colors; ++c) {
-    const bool yes = hand.counts[c] != 0 && hand.counts[c] + hand.wilds() >= n;
-    colors = static_cast<std::uint16_t>(colors | (yes ? 1u << c : 0u));
-  }
-  if (hand.wilds() >= n) colors = static_cast<std::uint16_t>(colors | 1u << kWild.value);
+inline std::uint32_t colors_that_pay(const Cards& hand, int n) {
+  std::uint32_t colors = 0;
+  for_each_bit(hand.colors_held(), [&](int c) { colors |= hand.counts[c] + hand.wilds() >= n ? 1u << c : 0u; });
+  if (hand.wilds() >= n) colors |= 1u << kWild.value;
   return colors;
 }
 

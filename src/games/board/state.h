@@ -11,6 +11,7 @@
 #include "games/board/rules.h"
 #include "games/score.h"
 #include "mechanisms/cards.h"
+#include "mechanisms/market.h"
 #include "mechanisms/ticket_deck.h"
 
 namespace roundhouse::board {
@@ -52,7 +53,7 @@ struct State {
   TicketDeck ticket_deck;
   TicketSet ticket_discards = 0;  // FJ-4
   Tunnel tunnel;
-  std::array<Color, kMaxMarket> market{kNoColor, kNoColor, kNoColor, kNoColor, kNoColor};
+  Market market;
   std::uint8_t market_wilds = 0, empty_slots = 0;
   std::uint8_t deck_size = 0, discard_size = 0;
   Phase phase = Phase::kInitial;

@@ -31,7 +31,7 @@ class Table {
     return card;
   }
 
-  void reshuffle() {
+  [[gnu::noinline]] void reshuffle() {
     state_.deck = state_.discards;
     state_.deck_size = state_.discard_size;
     state_.discards = {};
@@ -57,7 +57,7 @@ class Table {
   }
 
   // From the left, whatever is empty.
-  void fill_market() {
+  [[gnu::noinline]] void fill_market() {
     state_.empty_slots = 0;
     for (int slot = 0; slot < rules_.slots; ++slot) {
       if (state_.market[slot] == kNoColor) fill_slot(slot);
@@ -66,7 +66,11 @@ class Table {
 
   // COM-9: as long as too many wilds lie there, and enough other cards are about that this can end.
   void sweep() {
-    while (state_.market_wilds >= rules_.sweep_at && colored_about() >= rules_.sweep_needs) [[unlikely]] {
+    if (state_.market_wilds >= rules_.sweep_at) [[unlikely]] sweep_until_it_holds();
+  }
+
+  [[gnu::noinline]] void sweep_until_it_holds() {
+    while (state_.market_wilds >= rules_.sweep_at && colored_about() >= rules_.sweep_needs) {
       for (int slot = 0; slot < rules_.slots; ++slot) {
         if (state_.market[slot] != kNoColor) discard(state_.market[slot], 1);
         state_.market[slot] = kNoColor;

@@ -23,7 +23,7 @@ class Update {
     --v_.deck_size;
   }
   void operator()(const MarketSwept&) {
-    for (Color& card : v_.market) {
+    for (Color& card : v_.market.slots) {
       if (card != kNoColor) ++v_.discards[card];
       card = kNoColor;
     }

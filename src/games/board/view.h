@@ -31,7 +31,7 @@ struct View {
   Phase phase = Phase::kInitial;
   EndReason end = EndReason::kNone;
   std::array<SeatView, kMaxSeats> seats{};
-  std::array<Color, kMaxMarket> market{kNoColor, kNoColor, kNoColor, kNoColor, kNoColor};
+  Market market;
   int deck_size = 0;
   Cards discards;           // COM-10: public
   int ticket_deck_size = 0;

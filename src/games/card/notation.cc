@@ -10,6 +10,13 @@ namespace {
 
 Error bad(ErrorCode code, std::string message) { return Error{code, std::move(message), "", ""}; }
 
+std::string in_quotes(std::string_view word) {
+  std::string out = "\"";
+  out += word.substr(0, 40);
+  out += '"';
+  return out;
+}
+
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> words;
   for (;;) {
@@ -100,7 +107,7 @@ Result<ActionId> parse_keep(const Seat& seat, const Words& words) {
   int before = 0;
   for (std::size_t w = 1; w < words.size(); ++w) {
     const auto ticket = number(words[w]);
-    if (!ticket) return bad(ErrorCode::kBadSyntax, "\"" + std::string(words[w]) + "\" is no ticket number.");
+    if (!ticket) return bad(ErrorCode::kBadSyntax, in_quotes(words[w]) + " is no ticket number.");
     if (*ticket <= before) return bad(ErrorCode::kBadSyntax, "Ticket numbers are named once each, ascending.");
     before = *ticket;
     std::size_t i = 0;
@@ -119,10 +126,10 @@ Result<ActionId> parse_place(const Rules& rules, const Words& words) {
   for (std::size_t w = 1; w < words.size(); ++w) {
     const std::size_t colon = words[w].find(':');
     const auto count = colon == std::string_view::npos ? std::nullopt : number(words[w].substr(colon + 1));
-    if (!count) return bad(ErrorCode::kBadSyntax, "\"" + std::string(words[w]) + "\" is not of the form colour:count.");
+    if (!count) return bad(ErrorCode::kBadSyntax, in_quotes(words[w]) + " is not of the form colour:count.");
     std::size_t found = kMaxColors + 1;
     for_each_color(rules, [&](std::size_t c) { if (color_name(rules, c) == words[w].substr(0, colon)) found = c; });
-    if (found > kMaxColors) return bad(ErrorCode::kUnknownName, "There is no colour \"" + std::string(words[w].substr(0, colon)) + "\".");
+    if (found > kMaxColors) return bad(ErrorCode::kUnknownName, "There is no colour " + in_quotes(words[w].substr(0, colon)) + ".");
     if (found < next) return bad(ErrorCode::kBadSyntax, "Colours are named once each, in the order of the deck, wild last.");
     next = found + 1;
     cards.counts[found] = static_cast<std::uint8_t>(*count);
@@ -148,13 +155,19 @@ Result<ActionId> parse_numbered(const Words& words, ActionKind kind, int most, c
 
 std::string counts_text(const Rules& rules, const Cards& cards) {
   std::string out;
-  for_each_color(rules, [&](std::size_t c) { out += (c == 0 ? "" : ",") + std::to_string(cards.counts[c]); });
+  for_each_color(rules, [&](std::size_t c) {
+    if (!out.empty()) out += ',';
+    out += std::to_string(cards.counts[c]);
+  });
   return out;
 }
 
 class List {
  public:
-  void add(const std::string& item) { text_ += (text_.empty() ? "" : ",") + item; }
+  void add(const std::string& item) {
+    if (!text_.empty()) text_ += ',';
+    text_ += item;
+  }
   std::string text() const { return text_.empty() ? "-" : text_; }
 
  private:
@@ -241,7 +254,7 @@ Result<ActionId> parse(const Rules& rules, const State& state, SeatId seat, std:
     if (verb == "stop") return pack(Stop{});
     if (verb == "pass") return pack(Pass{});
   }
-  return bad(ErrorCode::kBadSyntax, "\"" + std::string(text.substr(0, 40)) + "\" is no action of this game.");
+  return bad(ErrorCode::kBadSyntax, in_quotes(text) + " is no action of this game.");
 }
 
 std::string state_text(const Rules& rules, const State& state) {

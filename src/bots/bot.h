@@ -1,0 +1,41 @@
+// Somebody who plays by program. A bot sees what a person in its seat may see: its view, the events as redacted for it,
+// and the legal actions. It never sees the state.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "games/game.h"
+
+namespace roundhouse {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+
+  // One of the legal actions, which are the canonical ones (games/action.h) and never none. Same seed, same views: same choices.
+  virtual ActionId choose(const AnyView& view, const ActionList& legal) = 0;
+
+  // What happened, as redacted for its seat: told before the next choice, if it listens at all.
+  virtual bool listens() const { return false; }
+  virtual void observe(const AnyEvent& /*redacted*/) {}
+};
+
+// Weakest first.
+const std::vector<std::string>& bot_names();
+
+// An unknown name is an error that names the nearest known one.
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const GameData> data, std::uint64_t seed);
+
+std::unique_ptr<Bot> make_random_bot(std::uint64_t seed);
+std::unique_ptr<Bot> make_simple_bot(std::shared_ptr<const GameData> data, std::uint64_t seed);
+
+// The seat whose choice is asked for: in the first choice of tickets the seats go round from the first seat, otherwise
+// there is one. Somebody may act.
+SeatId next_to_choose(const AnyGame& game);
+
+}  // namespace roundhouse

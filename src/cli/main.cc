@@ -1,0 +1,116 @@
+// roundhouse: the command line.
+#include <fmt/core.h>
+
+#include <random>
+
+#include "cli/check_data.h"
+#include "cli/commands.h"
+
+namespace roundhouse {
+
+CLI::App* Commands::add(const std::string& name, const std::string& description, std::function<int()> body) {
+  CLI::App* command = app.add_subcommand(name, description);
+  command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")->type_name("DIR")->allow_extra_args(false);
+  command->callback([this, body = std::move(body)] { run = body; });
+  return command;
+}
+
+int fail_usage(const std::string& message) {
+  fmt::print(stderr, "roundhouse: {}\n", message);
+  return kExitUsage;
+}
+
+int fail(const Error& error) {
+  fmt::print(stderr, "roundhouse: {}\n", error.text());
+  return kExitError;
+}
+
+std::optional<Registry> load_registry(const Commands& commands) {
+  Registry registry = Registry::builtin();
+  for (const std::string& folder : commands.data_folders) {
+    if (const Result<> added = registry.add_folder(folder); !added) {
+      fail(added.error());
+      return std::nullopt;
+    }
+  }
+  return registry;
+}
+
+void add_table_options(CLI::App& command, TableOptions& options) {
+  command.add_option("game", options.game, "The game: see `roundhouse games`")->required()->type_name("GAME");
+  command.add_option("--players", options.players, "How many seats (default: the fewest that the game allows)")->type_name("N");
+  command.add_option("--first-seat", options.first_seat, "Who begins (default: drawn)")->type_name("SEAT");
+  command.add_flag("--open-stacks", options.open_stacks, "The Card Game: owners may look through their stacks");
+}
+
+std::optional<ChosenTable> choose_table(const Registry& registry, const TableOptions& wanted) {
+  const auto data = registry.find(wanted.game);
+  if (!data) {
+    fail_usage(data.error().message + " `roundhouse games` lists them all.");
+    return std::nullopt;
+  }
+  ChosenTable table{*data, {}};
+  table.options.players = wanted.players == 0 ? (*data)->ruleset.min_players : wanted.players;
+  table.options.open_stacks = wanted.open_stacks;
+  if (wanted.first_seat != 0) {
+    if (wanted.first_seat < 1 || wanted.first_seat > kMaxSeats) {
+      fail_usage(fmt::format("The first seat is one of 1 to {}.", table.options.players));
+      return std::nullopt;
+    }
+    table.options.first_seat = SeatId{static_cast<std::uint8_t>(wanted.first_seat - 1)};
+  }
+  Chance chance(0);  // only to have the options checked where the rules for them stand
+  if (const Result<AnyGame> game = AnyGame::start(*data, table.options, chance); !game) {
+    fail_usage(game.error().message);
+    return std::nullopt;
+  }
+  return table;
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return static_cast<std::uint64_t>(device()) << 32 | device();
+}
+
+void add_check_data(Commands& commands) {
+  struct Args {
+    std::vector<std::string> paths;
+    bool json = false;
+  };
+  const auto args = std::make_shared<Args>();
+  CLI::App* command = commands.add("check-data", "Check the data files of boards, built in or your own",
+                                   [args] { return run_check_data(args->paths, args->json); });
+  command->add_option("paths", args->paths, "Files, or folders of a game (default: the built-in games)")->type_name("FILE");
+  command->add_flag("--json", args->json, "Print JSON");
+}
+
+}  // namespace roundhouse
+
+int main(int argc, char** argv) {
+  using namespace roundhouse;
+  CLI::App app{"Roundhouse plays the Ticket to Ride family by the book."};
+  app.name("roundhouse");
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "Print the help of every command");
+  app.get_formatter()->column_width(24);
+  app.footer("\nA first game:  roundhouse play new-york\n"
+             "More about a command:  roundhouse COMMAND --help");
+  Commands commands{app, {}, {}};
+  add_games(commands);
+  add_play(commands);
+  add_simulate(commands);
+  add_replay(commands);
+  add_verify(commands);
+  add_perft(commands);
+  add_bench(commands);
+  add_check_data(commands);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wish) {  // --help
+    return app.exit(wish);
+  } catch (const CLI::ParseError& error) {
+    app.exit(error);
+    return kExitUsage;
+  }
+  return commands.run();
+}
