@@ -18,7 +18,8 @@ void demand(bool promise) {
 
 // Promises that the kernels rely on without asking again.
 void check_promises(const GameData& game) {
-  demand(game.map.cities.size() <= kMaxCities && game.map.tracks.size() <= kMaxTracks && game.map.tickets.size() <= kMaxTickets);
+  demand(game.map.cities.size() <= kMaxCities && game.map.tracks.size() <= kMaxTracks &&
+         game.map.tickets.size() <= kMaxTickets);
   demand(game.deck.colors.size() == game.deck.counts.size() && game.deck.colors.size() <= kMaxColors);
   for (const Track& track : game.map.tracks) {
     demand(track.a.value < game.map.cities.size() && track.b.value < game.map.cities.size() && track.a != track.b);

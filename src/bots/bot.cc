@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/stream.h"
+#include "games/wording.h"
 #include "maps/names.h"
 
 namespace roundhouse {
@@ -29,7 +30,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<con
   if (name == "simple") return make_simple_bot(std::move(data), seed);
   const std::string hint = did_you_mean(name, bot_names());
   return Error{ErrorCode::kUnknownName,
-               "there is no bot " + in_quotes(name) + "." + (hint.empty() ? " The bots are " + listed(bot_names()) + "." : hint), "", ""};
+               "there is no bot " + in_quotes(name) + "." + (hint.empty() ? " The bots are " + wording::joined(bot_names()) + "." : hint), "", ""};
 }
 
 SeatId next_to_choose(const AnyGame& game) {

@@ -27,7 +27,8 @@ void print_table(const std::vector<CheckedGame>& games) {
   std::vector<Row> rows{{"game", "players", "cities", "tracks", "tickets", "cards", "facts"}};
   for (const CheckedGame& game : games)
     rows.push_back({game.id, fmt::format("{}-{}", game.min_players, game.max_players), std::to_string(game.cities),
-                    game.board ? std::to_string(game.tracks) : "-", std::to_string(game.tickets), std::to_string(game.cards), facts(game)});
+                    game.board ? std::to_string(game.tracks) : "-", std::to_string(game.tickets),
+                    std::to_string(game.cards), facts(game)});
   std::array<std::size_t, 7> width{};
   for (const Row& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
@@ -49,10 +50,18 @@ void print_report(const CheckReport& report) {
 void print_json(const CheckReport& report) {
   Json out{{"ok", report.ok()}, {"games", Json::array()}, {"files", Json::array()}, {"problems", Json::array()}};
   for (const CheckedGame& game : report.games)
-    out["games"].push_back({{"id", game.id}, {"title", game.title}, {"folder", game.folder}, {"kernel", game.board ? "board" : "card"},
-                            {"players", {game.min_players, game.max_players}}, {"cities", game.cities}, {"tracks", game.tracks},
-                            {"tickets", game.tickets}, {"cards", game.cards}, {"board", game.board_hash},
-                            {"status", game.reconstruction ? "reconstruction" : "sourced"}, {"disputes", game.disputes}});
+    out["games"].push_back({{"id", game.id},
+                            {"title", game.title},
+                            {"folder", game.folder},
+                            {"kernel", game.board ? "board" : "card"},
+                            {"players", {game.min_players, game.max_players}},
+                            {"cities", game.cities},
+                            {"tracks", game.tracks},
+                            {"tickets", game.tickets},
+                            {"cards", game.cards},
+                            {"board", game.board_hash},
+                            {"status", game.reconstruction ? "reconstruction" : "sourced"},
+                            {"disputes", game.disputes}});
   for (const CheckedFile& file : report.files) out["files"].push_back({{"name", file.name}, {"kind", file.kind}});
   for (const Error& problem : report.problems)
     out["problems"].push_back({{"file", problem.file}, {"place", problem.place}, {"message", problem.message}});

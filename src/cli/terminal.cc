@@ -107,8 +107,8 @@ Progress::~Progress() {
 void Progress::show(std::uint64_t done) {
   if (!visible_) return;
   shown_ = true;
-  const std::uint64_t percent = total_ == 0 ? 100 : done * 100 / total_;
-  fmt::print(stderr, "\r\x1b[K{}: {} of {} ({} %)", label_, grouped(done), grouped(total_), percent);
+  const std::string of_all = total_ == 0 ? "" : fmt::format(" of {} ({} %)", grouped(total_), done * 100 / total_);
+  fmt::print(stderr, "\r\x1b[K{}: {}{}", label_, grouped(done), of_all);
   std::fflush(stderr);
 }
 

@@ -33,6 +33,7 @@ std::string grouped(std::uint64_t number);
 // A line on the standard error that says how far long work has come; nothing at all if that is no terminal.
 class Progress {
  public:
+  // `total` 0: nobody knows how much there is.
   Progress(std::string label, std::uint64_t total);
   ~Progress();
   Progress(const Progress&) = delete;

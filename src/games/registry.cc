@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "games/wording.h"
 #include "maps/load.h"
 #include "maps/names.h"
 
@@ -76,7 +77,7 @@ Result<std::shared_ptr<const GameData>> Registry::find(std::string_view id) cons
   }
   const std::string hint = did_you_mean(id, ids);
   return Error{ErrorCode::kUnknownName,
-               "there is no game " + in_quotes(id) + "." + (hint.empty() ? " The games are " + listed(ids) + "." : hint), "", ""};
+               "there is no game " + in_quotes(id) + "." + (hint.empty() ? " The games are " + wording::joined(ids) + "." : hint), "", ""};
 }
 
 }  // namespace roundhouse

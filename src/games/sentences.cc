@@ -33,8 +33,8 @@ std::string keep_words(const GameData& data, const View& view, const Keep& keep)
   return std::string(all ? "keep all: " : "keep ") + wording::joined(names);
 }
 
-std::string take_words(const GameData& data, const std::array<Color, kMaxMarket>& market, int slot) {
-  const Color card = slot < kMaxMarket ? market[static_cast<std::size_t>(slot)] : kNoColor;
+std::string take_words(const GameData& data, std::span<const Color> market, std::size_t slot) {
+  const Color card = slot < market.size() ? market[slot] : kNoColor;
   const std::string what = card == kNoColor ? "nothing" : card == kWild ? "the wild" : "the " + wording::color(data, card) + " card";
   return "take " + what + " from market slot " + std::to_string(slot + 1);
 }
@@ -45,7 +45,7 @@ std::string board_words(const GameData& data, const board::View& view, ActionId 
           [&](const Keep& a) { return keep_words(data, view, a); },
           [&](const Draw&) { return data.ruleset.draw_cards > 1 ? "draw " + count(data.ruleset.draw_cards, "card") + " from the deck"
                                                                 : std::string("draw a card from the deck"); },
-          [&](const Take& a) { return take_words(data, view.market, a.slot); },
+          [&](const Take& a) { return take_words(data, wording::slots(view.market), a.slot); },
           [&](const Claim& a) {
             const Cards paid = wording::payment(a.color, data.map.tracks[a.track.value].length, a.wilds);
             return "claim " + wording::track(data, a.track) + " with " + wording::cards(data, paid) +
@@ -72,7 +72,7 @@ std::string card_words(const GameData& data, const card::View& view, ActionId ac
       Overloaded{
           [&](const Keep& a) { return keep_words(data, view, a); },
           [&](const Draw&) { return std::string("draw a card from the deck"); },
-          [&](const Take& a) { return take_words(data, view.market, a.slot); },
+          [&](const Take& a) { return take_words(data, wording::slots(view.market), a.slot); },
           [&](const DrawTickets&) { return std::string("draw tickets"); },
           [&](const PlaceSuit& a) { return "place " + wording::cards(data, wording::payment(a.color, a.colored + a.wilds, a.wilds)); },
           [&](const PlaceMix& a) { return "place " + wording::cards(data, mix(a.colors)); },

@@ -1,7 +1,6 @@
 #include "games/wording.h"
 
 #include "core/bits.h"
-#include "maps/names.h"
 
 namespace roundhouse::wording {
 namespace {
@@ -63,7 +62,14 @@ std::string count(int n, std::string_view thing) {
   return std::to_string(n) + " " + (n == 1 ? std::string(thing) : plural(thing));
 }
 
-std::string joined(const std::vector<std::string>& items) { return listed(items); }
+std::string joined(const std::vector<std::string>& items) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += i + 1 == items.size() ? " and " : ", ";
+    out += items[i];
+  }
+  return out;
+}
 
 Cards payment(Color color, int total, int wilds) {
   Cards cards;

@@ -1,6 +1,8 @@
 // How things are called when people read about them. Notation is elsewhere (games/notation.h); this is plain English.
 #pragma once
 
+#include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "games/action.h"
 #include "maps/ruleset.h"
 #include "mechanisms/cards.h"
+#include "mechanisms/market.h"
 #include "mechanisms/ticket_deck.h"
 
 namespace roundhouse::wording {
@@ -23,6 +26,10 @@ std::string pieces(const GameData& data, int n);           // "1 train", "3 taxi
 
 std::string count(int n, std::string_view thing);          // "1 ticket", "2 tickets"
 std::string joined(const std::vector<std::string>& items); // "a, b and c"
+
+// The market's slots, whichever way a kernel keeps them.
+inline std::span<const Color> slots(const Market& market) { return {market.slots.data(), kMaxMarket}; }
+inline std::span<const Color> slots(const std::array<Color, kMaxMarket>& market) { return market; }
 
 // The cards that a claim, a station or a placement takes; a station and a tunnel cost what they cost now.
 Cards payment(Color color, int total, int wilds);

@@ -18,12 +18,14 @@ void find_twins(Map& map, const std::string& file, Problems& problems) {
       Track &now = map.tracks[i], &other = map.tracks[k];
       if (!same_ends(now, other)) continue;
       if (other.twin || now.twin) {
-        problems.add(ErrorCode::kBadValue, file, track_place(i, ""), "Two cities can have at most two tracks between them; this is the third.");
+        problems.add(ErrorCode::kBadValue, file, track_place(i, ""),
+                     "Two cities can have at most two tracks between them; this is the third.");
         break;
       }
       if (now.length != other.length)
         problems.add(ErrorCode::kBadValue, file, track_place(i, ".length"),
-                     "The tracks of a double route have equal length: track " + std::to_string(k + 1) + " has " + std::to_string(other.length) + " spaces.");
+                     "The tracks of a double route have equal length: track " + std::to_string(k + 1) + " has " +
+                         std::to_string(other.length) + " spaces.");
       now.twin = TrackId{static_cast<std::uint8_t>(k)};
       other.twin = TrackId{static_cast<std::uint8_t>(i)};
     }
@@ -56,7 +58,8 @@ void check_board(Map& map, const std::string& file, Problems& problems) {
   for (std::size_t i = 0; i < map.cities.size(); ++i)
     if (spaces[i] < 0)
       problems.add(ErrorCode::kBadValue, file, "cities[" + std::to_string(i) + "]",
-                   "No way leads from " + in_quotes(map.cities[0].id) + " to " + in_quotes(map.cities[i].id) + ": the board must be in one piece.");
+                   "No way leads from " + in_quotes(map.cities[0].id) + " to " + in_quotes(map.cities[i].id) +
+                       ": the board must be in one piece.");
 }
 
 void check_reach(const Map& map, int pieces, const std::string& file, Problems& problems) {
@@ -66,7 +69,8 @@ void check_reach(const Map& map, int pieces, const std::string& file, Problems& 
     const int spaces = fewest_spaces(map, ticket.a)[ticket.b.value];
     if (spaces > pieces)
       problems.add(ErrorCode::kBadValue, file, "tickets[" + std::to_string(i) + "]",
-                   "This ticket needs at least " + std::to_string(spaces) + " pieces; a player has " + std::to_string(pieces) + ".");
+                   "This ticket needs at least " + std::to_string(spaces) + " pieces; a player has " +
+                       std::to_string(pieces) + ".");
   }
 }
 

@@ -56,7 +56,10 @@ void check_folder(const fs::path& folder, CheckReport& report) {
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
     if (holds_game(it->path())) inside.push_back(it->path());
   if (inside.empty())
-    report.problems.push_back({ErrorCode::kIo, "There is no game here: a game's folder holds map.json, drawing.json, ruleset.json and deck.json.", folder.string(), ""});
+    report.problems.push_back(
+        {ErrorCode::kIo,
+         "There is no game here: a game's folder holds map.json, drawing.json, ruleset.json and deck.json.",
+         folder.string(), ""});
   std::sort(inside.begin(), inside.end());
   for (const fs::path& game : inside) check_game_folder(game, report);
 }

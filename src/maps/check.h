@@ -12,10 +12,10 @@ namespace roundhouse {
 // A game whose four files are right and agree.
 struct CheckedGame {
   std::string folder, id, title;
-  bool board = true;            // or a card game
+  bool board = true;  // or a card game
   int min_players = 0, max_players = 0;
   int cities = 0, tracks = 0, tickets = 0, cards = 0;  // cards: with wilds
-  bool reconstruction = false;  // DAT-2
+  bool reconstruction = false;                         // DAT-2
   int disputes = 0;
   std::string board_hash;
 };

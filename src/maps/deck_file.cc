@@ -25,15 +25,16 @@ Deck read_deck(const Value& root) {
       const auto color = item.object({"id", "count"});
       if (!color) continue;
       const std::string id = color->id("id");
-      if (is_taken(id))
-        color->fail("id", ErrorCode::kBadValue, "A colour can't be called " + in_quotes(id) + ".");
-      if (find_name(deck.colors, id)) color->fail("id", ErrorCode::kBadValue, "The colour " + in_quotes(id) + " is listed twice.");
+      if (is_taken(id)) color->fail("id", ErrorCode::kBadValue, "A colour can't be called " + in_quotes(id) + ".");
+      if (find_name(deck.colors, id))
+        color->fail("id", ErrorCode::kBadValue, "The colour " + in_quotes(id) + " is listed twice.");
       deck.colors.push_back(id);
       deck.counts.push_back(color->integer("count", 1, kMaxColored));
       cards += deck.counts.back();
     }
     if (cards > kMaxColored)
-      colors->fail(ErrorCode::kTooLarge, "The coloured cards are " + std::to_string(cards) + " together; at most " + std::to_string(kMaxColored) + " are possible.");
+      colors->fail(ErrorCode::kTooLarge, "The coloured cards are " + std::to_string(cards) + " together; at most " +
+                                             std::to_string(kMaxColored) + " are possible.");
   }
   if (const auto wild = object->need("wild")) {
     if (const auto inner = wild->object({"name", "count"})) {

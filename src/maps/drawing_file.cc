@@ -53,11 +53,14 @@ Drawing read_drawing(const Value& root, const Map* map) {
     }
     if (map == nullptr) continue;
     const auto city = find_name(ids, it.key());
-    if (!city) value.fail(ErrorCode::kUnknownName, "The map draws no city " + in_quotes(it.key()) + "." + did_you_mean(it.key(), ids));
+    if (!city)
+      value.fail(ErrorCode::kUnknownName,
+                 "The map draws no city " + in_quotes(it.key()) + "." + did_you_mean(it.key(), ids));
     else if (position) drawing.cities[*city] = *position;
   }
   for (const std::string& id : ids)
-    if (!positions->json().contains(id)) positions->fail(ErrorCode::kBadValue, "The city " + in_quotes(id) + " has no position.");
+    if (!positions->json().contains(id))
+      positions->fail(ErrorCode::kBadValue, "The city " + in_quotes(id) + " has no position.");
   return drawing;
 }
 

@@ -19,7 +19,7 @@ inline constexpr const char* kDeckFormat = "roundhouse-deck 1";
 inline constexpr int kMaxColored = 127;  // cards of all colours together: a pile's counts stay small
 inline constexpr int kMaxWilds = 63;
 inline constexpr int kMaxCardSeats = 4;
-inline constexpr int kMaxPoints = 100;   // of one ticket, track or bonus
+inline constexpr int kMaxPoints = 100;  // of one ticket, track or bonus
 inline constexpr int kMaxPieces = 100;
 inline constexpr int kMaxHand = 20;
 

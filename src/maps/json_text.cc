@@ -98,7 +98,8 @@ class Builder final : public nlohmann::json_sax<Json> {
 
   bool open(Json value) {
     if (open_.size() == kMaxDepth)
-      return fail(ErrorCode::kTooLarge, path(), "This is nested more than " + std::to_string(kMaxDepth) + " levels deep.");
+      return fail(ErrorCode::kTooLarge, path(),
+                  "This is nested more than " + std::to_string(kMaxDepth) + " levels deep.");
     open_.push_back({std::move(value), {}});
     return true;
   }

@@ -27,7 +27,8 @@ std::optional<Json> parse(std::string_view text, const Source& source) {
 
 // One of the four files of a game: its text and, if it is JSON, its value.
 struct Part {
-  Part(const std::string& text, std::string file, Problems& problems) : source{std::move(file), &problems}, json(parse(text, source)) {}
+  Part(const std::string& text, std::string file, Problems& problems)
+      : source{std::move(file), &problems}, json(parse(text, source)) {}
 
   // Reads it; a result that any problem belongs to is not handed on.
   template <class Read>
@@ -53,7 +54,8 @@ void check_ids(const Part& map, std::initializer_list<const Part*> others) {
   for (const Part* part : others) {
     const Json &wanted = (*map.json)["id"], &found = (*part->json)["id"];
     if (wanted != found)
-      Value(found, part->source, "id").fail(ErrorCode::kBadValue, "The map's id is " + wanted.dump() + "; the four files of a game have the same.");
+      Value(found, part->source, "id")
+          .fail(ErrorCode::kBadValue, "The map's id is " + wanted.dump() + "; the four files of a game have the same.");
   }
 }
 
@@ -69,7 +71,8 @@ bool check_format(const Object& root, const char* wanted) {
   const std::string family = std::string(wanted).substr(0, std::string(wanted).find(' ') + 1);
   const bool other_version = format->rfind(family, 0) == 0;
   value->fail(other_version ? ErrorCode::kUnsupported : ErrorCode::kBadValue,
-              "This must be " + in_quotes(wanted) + ", not " + in_quotes(*format) + (other_version ? ": this program knows no other version." : "."));
+              "This must be " + in_quotes(wanted) + ", not " + in_quotes(*format) +
+                  (other_version ? ": this program knows no other version." : "."));
   return false;
 }
 

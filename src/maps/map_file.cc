@@ -21,7 +21,8 @@ void check_number(const Object& object, std::size_t i, int most) {
   const auto value = object.need("id");
   const auto id = value ? value->integer(1, most) : std::nullopt;
   if (id && *id != static_cast<int>(i) + 1)
-    value->fail(ErrorCode::kBadValue, "The ids count from 1 in the order of the file: this one must be " + std::to_string(i + 1) + ".");
+    value->fail(ErrorCode::kBadValue,
+                "The ids count from 1 in the order of the file: this one must be " + std::to_string(i + 1) + ".");
 }
 
 std::optional<CityId> city_of(const Value& value, const Context& context) {
@@ -31,15 +32,15 @@ std::optional<CityId> city_of(const Value& value, const Context& context) {
 }
 
 // The two ends of a track or a ticket.
-bool read_ends(const Object& object, const Context& context, const char* what, CityId& a, CityId& b) {
+void read_ends(const Object& object, const Context& context, const char* what, CityId& a, CityId& b) {
   const auto from = object.need("a"), to = object.need("b");
-  if (!from || !to) return false;
+  if (!from || !to) return;
   const auto first = city_of(*from, context), second = city_of(*to, context);
-  if (!first || !second) return false;
-  if (*first == *second) to->fail(ErrorCode::kBadValue, std::string("The two ends of a ") + what + " must be different cities.");
+  if (!first || !second) return;
+  if (*first == *second)
+    to->fail(ErrorCode::kBadValue, std::string("The two ends of a ") + what + " must be different cities.");
   a = *first;
   b = *second;
-  return *first != *second;
 }
 
 std::vector<City> read_cities(const Value& value, Context& context) {
@@ -50,7 +51,8 @@ std::vector<City> read_cities(const Value& value, Context& context) {
     City next{city->id("id"), city->text("name", 60), city->mark("attraction")};
     if (next.attraction && context.rules != nullptr && !context.rules->attractions)
       city->fail("attraction", ErrorCode::kBadValue, "The ruleset has no attractions.");
-    if (!next.id.empty() && find_name(context.cities, next.id)) city->fail("id", ErrorCode::kBadValue, "The city " + in_quotes(next.id) + " is listed twice.");
+    if (!next.id.empty() && find_name(context.cities, next.id))
+      city->fail("id", ErrorCode::kBadValue, "The city " + in_quotes(next.id) + " is listed twice.");
     context.cities.push_back(next.id);
     out.push_back(std::move(next));
   }
@@ -72,8 +74,10 @@ void check_payable(const Object& object, const Track& track, const Deck& deck) {
   for (std::size_t color = 0; color < deck.counts.size(); ++color)
     if (track.color == kNoColor || track.color.value == color) cards = std::max(cards, deck.counts[color]);
   if (track.length > cards + deck.wilds)
-    object.fail("length", ErrorCode::kBadValue, "The deck has only " + std::to_string(cards + deck.wilds) + " cards that could pay for this track.");
-  if (track.ferry > deck.wilds) object.fail("ferry", ErrorCode::kBadValue, "The deck has only " + std::to_string(deck.wilds) + " wilds.");
+    object.fail("length", ErrorCode::kBadValue,
+                "The deck has only " + std::to_string(cards + deck.wilds) + " cards that could pay for this track.");
+  if (track.ferry > deck.wilds)
+    object.fail("ferry", ErrorCode::kBadValue, "The number of wilds in the deck is only " + std::to_string(deck.wilds) + ".");
 }
 
 void check_against_rules(const Object& object, const Track& track, const Ruleset& rules) {
@@ -97,8 +101,11 @@ std::vector<Track> read_tracks(const Value& value, const Context& context) {
     track.ferry = object->integer_or("ferry", 0, 1, kMaxLength);
     track.tunnel = object->mark("tunnel");
     if (track.ferry > track.length)
-      object->fail("ferry", ErrorCode::kBadValue, "A track of " + std::to_string(track.length) + " spaces can't have " + std::to_string(track.ferry) + " engine symbols.");
-    if (track.ferry > 0 && track.tunnel) object->fail("tunnel", ErrorCode::kBadValue, "A track is a ferry or a tunnel, not both.");
+      object->fail("ferry", ErrorCode::kBadValue,
+                   "A track of " + std::to_string(track.length) + " spaces can't have " + std::to_string(track.ferry) +
+                       " engine symbols.");
+    if (track.ferry > 0 && track.tunnel)
+      object->fail("tunnel", ErrorCode::kBadValue, "A track is a ferry or a tunnel, not both.");
     if (context.deck != nullptr) check_payable(*object, track, *context.deck);
     if (context.rules != nullptr) check_against_rules(*object, track, *context.rules);
     out.push_back(track);
@@ -109,18 +116,21 @@ std::vector<Track> read_tracks(const Value& value, const Context& context) {
 void read_needs(const Value& value, const Context& context, Ticket& ticket) {
   if (!value.json().is_object() || value.json().empty())
     return value.fail(ErrorCode::kBadValue, "This must be an object such as {\"red\": 1}: cards by colour.");
-  if (value.json().size() > kMaxColors) return value.fail(ErrorCode::kTooLarge, "At most " + std::to_string(kMaxColors) + " colours are possible.");
+  if (value.json().size() > kMaxColors)
+    return value.fail(ErrorCode::kTooLarge, "At most " + std::to_string(kMaxColors) + " colours are possible.");
   for (auto it = value.json().begin(); it != value.json().end(); ++it) {
     const Value count = value.child(it.key(), it.value());
     const int cards = count.integer(1, kMaxColored).value_or(1);
     if (context.deck == nullptr) continue;
     const auto at = find_name(context.deck->colors, it.key());
     if (!at) {
-      count.fail(ErrorCode::kUnknownName, "There is no colour " + in_quotes(it.key()) + "." + did_you_mean(it.key(), context.deck->colors));
+      count.fail(ErrorCode::kUnknownName,
+                 "There is no colour " + in_quotes(it.key()) + "." + did_you_mean(it.key(), context.deck->colors));
       continue;
     }
     if (cards > context.deck->counts[*at])
-      count.fail(ErrorCode::kBadValue, "The deck has only " + std::to_string(context.deck->counts[*at]) + " cards of this colour.");
+      count.fail(ErrorCode::kBadValue,
+                 "The deck has only " + std::to_string(context.deck->counts[*at]) + " cards of this colour.");
     ticket.needs[*at] = cards;
   }
 }
@@ -151,7 +161,9 @@ std::vector<Ticket> read_tickets(const Value& value, const Context& context, boo
       object->fail("points", ErrorCode::kBadValue, "In a race every ticket counts one: leave the points out.");
     if (context.rules != nullptr && !context.rules->race) object->need("points");
     read_kind(*object, context, ticket);
-    if (has_tracks && object->has("needs")) object->fail("needs", ErrorCode::kBadValue, "On a map with tracks a ticket is completed by tracks, not by cards.");
+    if (has_tracks && object->has("needs"))
+      object->fail("needs", ErrorCode::kBadValue,
+                   "On a map with tracks a ticket is completed by tracks, not by cards.");
     if (!has_tracks)
       if (const auto needs = object->need("needs")) read_needs(*needs, context, ticket);
     out.push_back(ticket);
@@ -193,15 +205,18 @@ void read_big_cities(const Value& value, const Context& context, Map& map) {
 
 // A part of the map that must be there if and only if the ruleset has the mechanism.
 void check_part(const Object& object, const char* key, bool wanted, const char* mechanism) {
-  if (wanted && !object.has(key)) object.fail(key, ErrorCode::kBadValue, std::string("This key is missing: the ruleset has ") + mechanism + ".");
-  if (!wanted && object.has(key)) object.fail(key, ErrorCode::kBadValue, std::string("The ruleset does not have ") + mechanism + ".");
+  if (wanted && !object.has(key))
+    object.fail(key, ErrorCode::kBadValue, std::string("This key is missing: the ruleset has ") + mechanism + ".");
+  if (!wanted && object.has(key))
+    object.fail(key, ErrorCode::kBadValue, std::string("The ruleset does not have ") + mechanism + ".");
 }
 
 }  // namespace
 
 Map read_map(const Value& root, const Deck* deck, const Ruleset* ruleset) {
   Map map;
-  const auto object = root.object({"format", "id", "title", "cities", "tracks", "tickets", "coasts", "big_cities", "provenance"});
+  const auto object =
+      root.object({"format", "id", "title", "cities", "tracks", "tickets", "coasts", "big_cities", "provenance"});
   if (!object) return map;
   Context context{{}, deck, ruleset};
   if (!check_format(*object, kMapFormat)) return map;

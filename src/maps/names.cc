@@ -83,13 +83,4 @@ std::string key_in_path(const std::string& key) {
   return plain_word ? key : in_quotes(key);
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
-    out += names[i];
-  }
-  return out;
-}
-
 }  // namespace roundhouse

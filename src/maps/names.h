@@ -23,7 +23,4 @@ std::string in_quotes(std::string_view text);
 // A key as part of a place such as tracks[3].color: as it is, or quoted where it is no plain word.
 std::string key_in_path(const std::string& key);
 
-// "a, b and c"
-std::string listed(const std::vector<std::string>& names);
-
 }  // namespace roundhouse

@@ -3,7 +3,7 @@
 namespace roundhouse {
 namespace {
 
-constexpr std::size_t kMost = 100;     // entries of a list
+constexpr std::size_t kMost = 100;  // entries of a list
 constexpr std::size_t kLongText = 1000;
 
 std::vector<std::string> read_texts(const Object& object, const char* key, std::size_t least, const char* what) {
@@ -22,14 +22,16 @@ Provenance read_provenance(const Value& value) {
   Provenance out;
   const auto object = value.object({"status", "summary", "sources", "disputes", "known", "reconstruction_rules"});
   if (!object) return out;
-  if (const auto status = object->need("status")) out.reconstruction = status->one_of({"sourced", "reconstruction"}, "status").value_or(0) == 1;
+  if (const auto status = object->need("status"))
+    out.reconstruction = status->one_of({"sourced", "reconstruction"}, "status").value_or(0) == 1;
   out.summary = object->text("summary", kLongText);
   out.sources = read_texts(*object, "sources", 1, "sources");
   if (const auto disputes = object->find("disputes")) {
     for (const Value& item : disputes->list(0, kMost, "disputes")) {
       const auto dispute = item.object({"what", "sources_say", "chosen"});
       if (!dispute) continue;
-      out.disputes.push_back({dispute->text("what", kLongText), dispute->text("sources_say", kLongText), dispute->text("chosen", kLongText)});
+      out.disputes.push_back({dispute->text("what", kLongText), dispute->text("sources_say", kLongText),
+                              dispute->text("chosen", kLongText)});
     }
   }
   if (const auto known = object->find("known")) {

@@ -54,12 +54,13 @@ std::optional<int> Value::integer(int low, int high) const {
   if (json_->is_number_integer()) {
     const auto* big = json_->get_ptr<const std::uint64_t*>();
     const auto* small = json_->get_ptr<const std::int64_t*>();
-    const bool fits = big != nullptr ? *big <= std::uint64_t{INT32_MAX} : small != nullptr && *small >= INT32_MIN && *small <= INT32_MAX;
+    const bool fits = big != nullptr ? *big <= std::uint64_t{INT32_MAX}
+                                     : small != nullptr && *small >= INT32_MIN && *small <= INT32_MAX;
     const std::int64_t value = !fits ? INT64_MAX : big != nullptr ? static_cast<std::int64_t>(*big) : *small;
     if (value >= low && value <= high) return static_cast<int>(value);
   }
-  const std::string range =
-      low == high ? "the number " + std::to_string(low) : "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  const std::string range = low == high ? "the number " + std::to_string(low)
+                                        : "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
   wrong_type(range);
   return std::nullopt;
 }
@@ -93,7 +94,8 @@ std::optional<std::size_t> Value::one_of(const std::vector<std::string>& names, 
   const auto* text = json_->get_ptr<const std::string*>();
   if (text == nullptr) return wrong_type(std::string("the id of a ") + what), std::nullopt;
   if (const auto at = find_name(names, *text)) return at;
-  fail(ErrorCode::kUnknownName, std::string("There is no ") + what + " " + in_quotes(*text) + "." + did_you_mean(*text, names));
+  fail(ErrorCode::kUnknownName,
+       std::string("There is no ") + what + " " + in_quotes(*text) + "." + did_you_mean(*text, names));
   return std::nullopt;
 }
 
@@ -101,8 +103,9 @@ std::vector<Value> Value::list(std::size_t low, std::size_t high, const char* wh
   std::vector<Value> items;
   if (!json_->is_array()) return wrong_type(std::string("a list of ") + what), items;
   const std::size_t size = json_->size();
-  if (size < low) fail(ErrorCode::kBadValue, "At least " + std::to_string(low) + " " + what + " must be listed, not " + std::to_string(size) + ".");
-  if (size > high) fail(ErrorCode::kTooLarge, "At most " + std::to_string(high) + " " + what + " may be listed, not " + std::to_string(size) + ".");
+  const std::string number = std::string("The number of ") + what + " here is " + std::to_string(size);
+  if (size < low) fail(ErrorCode::kBadValue, number + "; it must be at least " + std::to_string(low) + ".");
+  if (size > high) fail(ErrorCode::kTooLarge, number + "; it can be at most " + std::to_string(high) + ".");
   for (std::size_t i = 0; i < std::min(size, high); ++i) items.push_back(item(i));
   return items;
 }
@@ -154,7 +157,8 @@ std::string Object::id(const char* key) const {
 
 bool Object::mark(const char* key) const {
   const auto value = find(key);
-  if (value && value->json() != true) value->fail(ErrorCode::kBadValue, "This must be true; where it is not so, leave the key out.");
+  if (value && value->json() != true)
+    value->fail(ErrorCode::kBadValue, "This must be true; where it is not so, leave the key out.");
   return value.has_value();
 }
 

@@ -63,14 +63,16 @@ class Object {
   explicit Object(Value value) : value_(std::move(value)) {}
 
   bool has(const char* key) const { return value_.json().contains(key); }
-  std::optional<Value> find(const char* key) const;       // absent is fine
-  std::optional<Value> need(const char* key) const;       // absent is reported
+  std::optional<Value> find(const char* key) const;  // absent is fine
+  std::optional<Value> need(const char* key) const;  // absent is reported
   const Value& value() const { return value_; }
-  void fail(const char* inner, ErrorCode code, std::string message) const { value_.fail_at(inner, code, std::move(message)); }
+  void fail(const char* inner, ErrorCode code, std::string message) const {
+    value_.fail_at(inner, code, std::move(message));
+  }
 
   // The same for values of one type: a missing or wrong value is reported and the fallback given back.
-  int integer(const char* key, int low, int high) const;                      // falls back on low
-  int integer_or(const char* key, int fallback, int low, int high) const;     // may be absent
+  int integer(const char* key, int low, int high) const;                   // falls back on low
+  int integer_or(const char* key, int fallback, int low, int high) const;  // may be absent
   std::string text(const char* key, std::size_t most = 400) const;
   std::string id(const char* key) const;
   bool mark(const char* key) const;  // absent or true: `false` is written by leaving it out

@@ -26,20 +26,24 @@ void read_market(const Value& value, Ruleset& rules) {
   if (const auto slots = object->need("slots")) market.slots = slots->integer(1, kMaxMarket).value_or(kMaxMarket);
   if (object->has("sweep_at_wilds")) market.sweep_at_wilds = object->integer("sweep_at_wilds", 2, kMaxMarket);
   if (market.sweep_at_wilds && *market.sweep_at_wilds > market.slots)
-    object->fail("sweep_at_wilds", ErrorCode::kBadValue, "The market has only " + std::to_string(market.slots) + " slots.");
+    object->fail("sweep_at_wilds", ErrorCode::kBadValue,
+                 "The market has only " + std::to_string(market.slots) + " slots.");
   rules.market = market;
 }
 
 void read_route_points(const Value& value, Ruleset& rules) {
   if (!value.json().is_object() || value.json().empty())
-    return value.fail(ErrorCode::kBadValue, "This must be an object such as {\"1\": 1, \"2\": 2}: points by number of spaces.");
+    return value.fail(ErrorCode::kBadValue,
+                      "This must be an object such as {\"1\": 1, \"2\": 2}: points by number of spaces.");
   rules.has_route_points = true;
   std::vector<std::string> lengths;
   for (int length = 1; length <= kMaxLength; ++length) lengths.push_back(std::to_string(length));
   for (auto it = value.json().begin(); it != value.json().end() && !value.enough(); ++it) {
     const Value points = value.child(it.key(), it.value());
     const auto at = find_name(lengths, it.key());
-    if (!at) points.fail(ErrorCode::kBadValue, "A key here must be a number of spaces from 1 to " + std::to_string(kMaxLength) + ".");
+    if (!at)
+      points.fail(ErrorCode::kBadValue,
+                  "A key here must be a number of spaces from 1 to " + std::to_string(kMaxLength) + ".");
     else rules.route_points[*at + 1] = points.integer(1, kMaxPoints).value_or(0);
   }
 }
@@ -69,13 +73,15 @@ void read_initial(const Value& value, Ruleset& rules) {
       initial.deal.push_back(next);
     }
     if (dealt > kMaxOffer)
-      deal->fail(ErrorCode::kTooLarge, "At most " + std::to_string(kMaxOffer) + " tickets can be offered at once, not " + std::to_string(dealt) + ".");
+      deal->fail(ErrorCode::kTooLarge, "At most " + std::to_string(kMaxOffer) +
+                                           " tickets can be offered at once, not " + std::to_string(dealt) + ".");
   }
   initial.keep_at_least = object->integer("keep_at_least", 0, kMaxOffer);
   if (initial.keep_at_least > dealt && dealt > 0)
     object->fail("keep_at_least", ErrorCode::kBadValue, "Only " + std::to_string(dealt) + " tickets are dealt.");
   if (const auto rest = object->need("rest"))
-    initial.rest = static_cast<RestOfTickets>(rest->one_of({"leaves", "bottom", "shuffled"}, "way for the rest").value_or(0));
+    initial.rest =
+        static_cast<RestOfTickets>(rest->one_of({"leaves", "bottom", "shuffled"}, "way for the rest").value_or(0));
   rules.initial_tickets = initial;
 }
 
@@ -86,7 +92,8 @@ void read_tickets(const Value& value, Ruleset& rules) {
   if (const auto initial = object->need("initial")) read_initial(*initial, rules);
   if (const auto value_of_draw = object->find("draw")) {
     if (const auto draw = value_of_draw->object({"kind", "count", "keep_at_least"})) {
-      TicketDraw rule{kind_of(*draw, rules), draw->integer("count", 1, kMaxOffer), draw->integer("keep_at_least", 0, kMaxOffer)};
+      TicketDraw rule{kind_of(*draw, rules), draw->integer("count", 1, kMaxOffer),
+                      draw->integer("keep_at_least", 0, kMaxOffer)};
       if (rule.keep_at_least > rule.count)
         draw->fail("keep_at_least", ErrorCode::kBadValue, "Only " + std::to_string(rule.count) + " tickets are drawn.");
       rules.ticket_draw = rule;
@@ -95,8 +102,10 @@ void read_tickets(const Value& value, Ruleset& rules) {
   // Either every deal and the draw name a kind, or none does.
   if (rules.ticket_kinds.size() > 1 && find_name(rules.ticket_kinds, ""))
     value.fail(ErrorCode::kBadValue, "Either every deal and the draw name a kind of ticket, or none does.");
-  else if (rules.ticket_kinds.size() > 1 && rules.initial_tickets && rules.initial_tickets->rest != RestOfTickets::kLeaves)
-    value.fail(ErrorCode::kBadValue, "With several kinds of tickets the rest must be \"leaves\": only one kind is drawn later.");
+  else if (rules.ticket_kinds.size() > 1 && rules.initial_tickets &&
+           rules.initial_tickets->rest != RestOfTickets::kLeaves)
+    value.fail(ErrorCode::kBadValue,
+               "With several kinds of tickets the rest must be \"leaves\": only one kind is drawn later.");
   if (rules.ticket_kinds.empty()) rules.ticket_kinds = {""};
 }
 
@@ -129,7 +138,8 @@ void read_rounds(const Value& value, Ruleset& rules) {
   for (const Value& item : value.list(1, 1, "numbers of players with rounds of their own")) {
     const auto object = item.object({"players", "rounds", "deal"});
     if (!object) continue;
-    rules.rounds = RoundsRule{object->integer("players", rules.min_players, rules.max_players), object->integer("rounds", 2, 4), object->integer("deal", 1, kMaxHand)};
+    rules.rounds = RoundsRule{object->integer("players", rules.min_players, rules.max_players),
+                              object->integer("rounds", 2, 4), object->integer("deal", 1, kMaxHand)};
   }
 }
 
@@ -168,15 +178,19 @@ bool read_empty(const Object& object, const char* name) {
 
 void read_board_mechanisms(const Object& object, const Deck* deck, Ruleset& rules) {
   if (const auto points = object.find("route_points")) read_route_points(*points, rules);
-  rules.doubles_close_up_to_players = read_single(object, "double_routes", "close_up_to_players", 2, kMaxSeats).value_or(0);
+  rules.doubles_close_up_to_players =
+      read_single(object, "double_routes", "close_up_to_players", 2, kMaxSeats).value_or(0);
   rules.ferries = read_empty(object, "ferries");
   if (const auto n = read_single(object, "tunnels", "turn_up", 1, 8)) rules.tunnels = TunnelRule{*n};
   if (const auto stations = object.find("stations"))
     if (const auto inner = stations->object({"count", "unbuilt_points"}))
       rules.stations = StationRule{inner->integer("count", 1, 5), inner->integer("unbuilt_points", 0, kMaxPoints)};
-  if (const auto n = read_single(object, "longest_trail", "points", 0, kMaxPoints)) rules.longest_trail = LongestTrailRule{*n};
-  if (const auto n = read_single(object, "last_round", "at_pieces", 0, kMaxPieces)) rules.last_round = LastRoundRule{*n};
-  if (const auto n = read_single(object, "attractions", "points", 0, kMaxPoints)) rules.attractions = AttractionRule{*n};
+  if (const auto n = read_single(object, "longest_trail", "points", 0, kMaxPoints))
+    rules.longest_trail = LongestTrailRule{*n};
+  if (const auto n = read_single(object, "last_round", "at_pieces", 0, kMaxPieces))
+    rules.last_round = LastRoundRule{*n};
+  if (const auto n = read_single(object, "attractions", "points", 0, kMaxPoints))
+    rules.attractions = AttractionRule{*n};
   if (const auto flag = object.find("flag")) read_flag(*flag, deck, rules);
   if (const auto race = object.find("race")) read_race(*race, rules);
 }
@@ -186,14 +200,16 @@ void read_board_mechanisms(const Object& object, const Deck* deck, Ruleset& rule
 Ruleset read_ruleset(const Value& root, const Deck* deck) {
   Ruleset rules;
   const auto object = root.object(
-      {"format", "id", "title", "kernel", "version", "players", "hand", "wilds_given", "draw_cards", "piece", "pieces", "market", "route_points",
-       "double_routes", "tickets", "ferries", "tunnels", "stations", "longest_trail", "last_round", "attractions", "flag", "race", "railyard", "rounds",
-       "big_cities", "tie_breaks", "options"});
+      {"format",      "id",         "title",    "kernel",   "version",       "players",      "hand",
+       "wilds_given", "draw_cards", "piece",    "pieces",   "market",        "route_points", "double_routes",
+       "tickets",     "ferries",    "tunnels",  "stations", "longest_trail", "last_round",   "attractions",
+       "flag",        "race",       "railyard", "rounds",   "big_cities",    "tie_breaks",   "options"});
   if (!object) return rules;
   if (!check_format(*object, kRulesetFormat)) return rules;
   rules.id = object->id("id");
   rules.title = object->text("title", 60);
-  if (const auto kernel = object->need("kernel")) rules.kernel = kernel->one_of({"board", "card"}, "kernel").value_or(0) == 1 ? Kernel::kCard : Kernel::kBoard;
+  if (const auto kernel = object->need("kernel"))
+    rules.kernel = kernel->one_of({"board", "card"}, "kernel").value_or(0) == 1 ? Kernel::kCard : Kernel::kBoard;
   rules.version = object->integer("version", 1, 255);
   read_players(*object, rules);
   rules.hand = object->integer("hand", 0, kMaxHand);

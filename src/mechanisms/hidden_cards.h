@@ -68,7 +68,8 @@ struct CardWorld {
 // leave the exact distribution unchanged and bring any other nearer to it.
 struct CardEffort {
   int tries = 3;
-  int stirs = 8;  // swaps per slot
+  int stirs = 8;     // swaps per slot
+  int rounds = 256;  // with hands of several epochs: slots filled in search of a world to stir
 };
 
 CardWorld sample_cards(const HiddenCards& hidden, Chance& chance, const CardEffort& effort = {});

@@ -4,6 +4,7 @@
 // often as the demands can be matched to slots in it, so a world is accepted with one over that number of matchings.
 // A proposal that is not accepted is stirred: two hidden cards of one epoch change places if every demand stays met. Such
 // swaps lead from any world to any other equally often both ways, so they leave the uniform distribution as it is.
+#include <algorithm>
 #include <bit>
 
 #include "core/bits.h"
@@ -20,7 +21,7 @@ std::uint64_t first_slots(int n) { return n >= 64 ? ~std::uint64_t{0} : (std::ui
 
 class Draft {
  public:
-  Draft(const HiddenCards& hidden, Chance& chance) : hidden_(hidden), chance_(chance) {
+  Draft(const HiddenCards& hidden, Chance& chance) : hidden_(&hidden), chance_(&chance) {
     for (int s = 0; s < kMaxSeats; ++s) {
       const HiddenHand& hand = hidden.hands[s];
       if (hand.slots.empty()) continue;
@@ -31,12 +32,14 @@ class Draft {
   }
 
   bool constrained() const { return busy_ > 0; }
+  int slots() const { return total_; }
   // With each seat's slots from one epoch, every matching is proposed with the same weight.
   bool mixed() const { return mixed_; }
 
   // False at a dead end: the slots left before a demand are of epochs that have no card of the colour left.
   bool propose() {
     start();
+    spread_ = 1;
     for (int i = 0; i < busy_; ++i) {
       if (!meet_demands(seats_[i])) return false;
     }
@@ -48,7 +51,7 @@ class Draft {
   bool accept() {
     for (int i = 0; i < busy_; ++i) {
       const int s = seats_[i];
-      for (const Demand& demand : hidden_.hands[s].demands) {
+      for (const Demand& demand : hidden_->hands[s].demands) {
         // 1 / C(n, k), as a product of chances.
         const int n = held(s, demand.color, demand.prefix) - (demand.need - demand.fresh), k = demand.fresh;
         for (int j = 1; j <= k && n > k; ++j) {
@@ -59,8 +62,21 @@ class Draft {
     return true;
   }
 
-  void stir(int steps) {
-    for (int i = 0; i < steps; ++i) {
+  // How much likelier the world, with the matching that found it, is than proposals make it.
+  double weight() const {
+    double w = spread_;
+    for (int i = 0; i < busy_; ++i) {
+      const int s = seats_[i];
+      for (const Demand& demand : hidden_->hands[s].demands) {
+        const int n = held(s, demand.color, demand.prefix) - (demand.need - demand.fresh);
+        for (int j = 0; j < demand.fresh; ++j) w /= n - j;
+      }
+    }
+    return w;
+  }
+
+  void stir(int rounds) {
+    for (int i = 0; i < rounds * total_; ++i) {
       const int r = below(2 * total_);
       const Slot a = slot_at(r >> 1);
       if ((r & 1) != 0) {
@@ -77,17 +93,17 @@ class Draft {
     CardWorld world;
     if (!constrained()) start();
     for (int s = 0; s < kMaxSeats; ++s) {
-      const HiddenHand& hand = hidden_.hands[s];
+      const HiddenHand& hand = hidden_->hands[s];
       Cards& cards = world.hands[s] = hand.known;
       if (!hand.slots.empty()) {
         for (int c = 0; c < kColors; ++c) cards.counts[c] = static_cast<std::uint8_t>(cards.counts[c] + std::popcount(of_color_[s][c]));
         cards -= hand.settled;
       }
-      for (int e = 0; e < hidden_.epochs; ++e) {
+      for (int e = 0; e < hidden_->epochs; ++e) {
         for (int n = hand.loose[e]; n > 0; --n) ++cards.counts[draw(e)];
       }
     }
-    world.deck = hidden_.epochs > 0 ? bags_[hidden_.epochs - 1] : Cards{};
+    world.deck = hidden_->epochs > 0 ? bags_[hidden_->epochs - 1] : Cards{};
     return world;
   }
 
@@ -96,14 +112,14 @@ class Draft {
     int seat, place;
   };
 
-  int below(int n) { return static_cast<int>(chance_.below(kStream, static_cast<std::uint32_t>(n))); }
-  int count(int s) const { return static_cast<int>(hidden_.hands[s].slots.size()); }
-  int epoch(int s, int place) const { return hidden_.hands[s].slots[static_cast<std::size_t>(place)]; }
+  int below(int n) { return static_cast<int>(chance_->below(kStream, static_cast<std::uint32_t>(n))); }
+  int count(int s) const { return static_cast<int>(hidden_->hands[s].slots.size()); }
+  int epoch(int s, int place) const { return hidden_->hands[s].slots[static_cast<std::size_t>(place)]; }
   int held(int s, int color, int prefix) const { return std::popcount(of_color_[s][color] & first_slots(prefix)); }
 
   void start() {
-    for (int e = 0; e < hidden_.epochs; ++e) {
-      bags_[e] = hidden_.pools[e];
+    for (int e = 0; e < hidden_->epochs; ++e) {
+      bags_[e] = hidden_->pools[e];
       sizes_[e] = bags_[e].total();
     }
   }
@@ -127,7 +143,7 @@ class Draft {
   bool meet_demands(int s) {
     of_color_[s].fill(0);
     std::uint64_t empty = first_slots(count(s));
-    for (const Demand& demand : hidden_.hands[s].demands) {
+    for (const Demand& demand : hidden_->hands[s].demands) {
       for (int i = 0; i < demand.fresh; ++i) {
         const std::uint64_t before = empty & first_slots(demand.prefix);
         const int place = mixed_ ? choose_weighted(s, before, demand.color) : choose(s, before, demand.color);
@@ -150,13 +166,14 @@ class Draft {
   // Each slot by how likely it is to hold the colour: the share of the colour in what is left of its epoch.
   int choose_weighted(int s, std::uint64_t slots, int color) {
     std::array<std::uint32_t, kMaxEpochs> weight{};
-    for (int e = 0; e < hidden_.epochs; ++e) {
+    for (int e = 0; e < hidden_->epochs; ++e) {
       if (sizes_[e] > 0) weight[e] = (static_cast<std::uint32_t>(bags_[e].counts[color]) << 16) / static_cast<std::uint32_t>(sizes_[e]);
     }
     std::uint32_t sum = 0;
     for_each_bit(slots, [&](int place) { sum += weight[epoch(s, place)]; });
     if (sum == 0) return -1;
-    std::uint32_t r = chance_.below(kStream, sum);
+    spread_ *= static_cast<double>(sum) / 65536;
+    std::uint32_t r = chance_->below(kStream, sum);
     for (; slots != 0; slots &= slots - 1) {
       const int place = std::countr_zero(slots);
       const std::uint32_t w = weight[epoch(s, place)];
@@ -178,7 +195,7 @@ class Draft {
 
   // Whether every demand for the colour stays met when one card of it in a place from `from` to before `to` goes.
   bool can_go(int s, int color, int from, int to) const {
-    const HiddenHand& hand = hidden_.hands[s];
+    const HiddenHand& hand = hidden_->hands[s];
     for (std::uint8_t d = hand.last[color]; d != kNoDemand; d = hand.demands[d].previous) {
       const Demand& demand = hand.demands[d];
       if (demand.prefix <= from) return true;
@@ -188,7 +205,7 @@ class Draft {
   }
 
   bool all_met(int s, int color) const {
-    const HiddenHand& hand = hidden_.hands[s];
+    const HiddenHand& hand = hidden_->hands[s];
     for (std::uint8_t d = hand.last[color]; d != kNoDemand; d = hand.demands[d].previous) {
       if (held(s, color, hand.demands[d].prefix) < hand.demands[d].need) return false;
     }
@@ -248,8 +265,8 @@ class Draft {
     change(d.seat, d.place, cd);
   }
 
-  const HiddenCards& hidden_;
-  Chance& chance_;
+  const HiddenCards* hidden_;
+  Chance* chance_;
   // Set up where they are needed, and only as far: a sample takes less time than clearing all of this would.
   std::array<Cards, kMaxEpochs> bags_;  // by epoch: the cards in no slot yet, in loose slots or in the deck
   std::array<int, kMaxEpochs> sizes_;
@@ -257,9 +274,26 @@ class Draft {
   std::array<std::array<std::uint8_t, kMaxHiddenSlots>, kMaxSeats> colors_;
   std::array<std::uint64_t, kMaxSeats> empty_;
   std::array<std::uint8_t, kMaxSeats> seats_;  // those with slots
+  double spread_ = 1;  // the product over the demands' cards of the shares that a slot was chosen by
   int busy_ = 0, total_ = 0;
   bool mixed_ = false;
 };
+
+// With slots of several epochs in one hand, proposals differ in weight by more than is known in advance. Each is put against
+// the one held so far and takes its place as often as its weight demands; the longer, the nearer to the exact distribution.
+bool find(Draft& draft, Chance& chance, int slots_to_fill) {
+  Draft candidate = draft;
+  double weight = 0;
+  const int proposals = std::max(4, slots_to_fill / draft.slots());
+  for (int i = 0; i < proposals || (weight == 0 && i < kMostProposals); ++i) {
+    if (!candidate.propose()) continue;
+    const double other = candidate.weight();
+    if (chance.below(kStream, 0xFFFFFFFF) * weight > 4294967295.0 * other) continue;
+    draft = candidate;
+    weight = other;
+  }
+  return weight > 0;
+}
 
 // Where a capacity was exceeded the demands may be impossible to meet: then only the counts hold.
 CardWorld deal_unseen(const HiddenCards& hidden, Chance& chance) {
@@ -286,20 +320,17 @@ CardWorld deal_unseen(const HiddenCards& hidden, Chance& chance) {
 CardWorld sample_cards(const HiddenCards& hidden, Chance& chance, const CardEffort& effort) {
   Draft draft(hidden, chance);
   if (!draft.constrained()) return draft.finish();
-  const int tries = draft.mixed() ? 0 : effort.tries;
-  bool found = false;
-  for (int i = 0; i < tries || (!found && i < kMostProposals); ++i) {
-    if (!draft.propose()) {
-      found = false;
-      continue;
+  if (!draft.mixed()) {
+    bool accepted = false;
+    for (int i = 0; i == 0 || (i < effort.tries && !accepted); ++i) {
+      if (!draft.propose()) return deal_unseen(hidden, chance);
+      accepted = i < effort.tries && draft.accept();
     }
-    found = true;
-    if (i < tries && draft.accept()) return draft.finish();
+    if (!accepted) draft.stir(effort.stirs);
+    return draft.finish();
   }
-  if (!found) return deal_unseen(hidden, chance);
-  int slots = 0;
-  for (const HiddenHand& hand : hidden.hands) slots += static_cast<int>(hand.slots.size());
-  draft.stir(effort.stirs * slots);
+  if (!find(draft, chance, effort.rounds)) return deal_unseen(hidden, chance);
+  draft.stir(effort.stirs * 2);
   return draft.finish();
 }
 

@@ -5,6 +5,7 @@ Run by itself (python3 tests/data/test_schemas.py) or by pytest. Needs python3-j
 import copy
 import json
 import pathlib
+import re
 import unittest
 
 import jsonschema
@@ -60,6 +61,15 @@ class Schemas(unittest.TestCase):
         self.assertEqual(marked, {"paris", "first-journey-europe"})
         tickets = load(ROOT / "data" / "first-journey-europe" / "map.json")["tickets"]
         self.assertTrue(all(ticket["provenance"] == "reconstructed" for ticket in tickets))
+
+    def test_the_page_shows_the_toy_board(self):
+        """docs/adding_a_board.md prints the four files of tests/data/toy, letter by letter."""
+        page = (ROOT / "docs" / "adding_a_board.md").read_text(encoding="utf-8")
+        for kind in KINDS:
+            section = page[page.index(f"`boards/toy/{kind}.json`"):]
+            block = re.search(r"^    \{\n(?:    .*\n)+?    \}\n", section, re.MULTILINE).group(0)
+            text = "".join(line[4:] for line in block.splitlines(keepends=True))
+            self.assertEqual(text, (ROOT / "tests" / "data" / "toy" / f"{kind}.json").read_text(encoding="utf-8"))
 
     def test_the_schemas_are_strict(self):
         """Each of these changes to a good file is refused."""

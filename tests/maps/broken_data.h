@@ -41,7 +41,7 @@ inline GameFiles changed(const std::string& game, const std::string& file, const
 struct Broken {
   const char* name;
   const char* game;
-  const char* file;   // the file that is changed
+  const char* file;  // the file that is changed
   Change change;
   const char* place;  // and what is said: the place, and words of the cause
   const char* cause;
@@ -55,7 +55,8 @@ inline std::string all_of(const Problems& problems) {
 }
 
 // One slip gives one message, with file, place and cause.
-inline void expect_one_problem(const GameFiles& files, const std::string& file, const std::string& place, const std::string& cause) {
+inline void expect_one_problem(const GameFiles& files, const std::string& file, const std::string& place,
+                               const std::string& cause) {
   Problems problems;
   const auto game = load_game_data(files, problems);
   EXPECT_FALSE(game.has_value());
@@ -77,7 +78,8 @@ inline std::string name_of(const testing::TestParamInfo<Broken>& info) { return 
 
 inline void expect_refused(const Broken& broken) {
   const std::string file = broken.said_of != nullptr ? broken.said_of : broken.file;
-  expect_one_problem(changed(broken.game, broken.file, broken.change), std::string(broken.game) + "/" + file, broken.place, broken.cause);
+  expect_one_problem(changed(broken.game, broken.file, broken.change), std::string(broken.game) + "/" + file,
+                     broken.place, broken.cause);
 }
 
 }  // namespace roundhouse

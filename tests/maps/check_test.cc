@@ -19,7 +19,8 @@ fs::path root() { return fs::path(__FILE__).parent_path().parent_path().parent_p
 class CheckFolders : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("roundhouse_check_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+    folder_ = fs::temp_directory_path() /
+              ("roundhouse_check_" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
     fs::remove_all(folder_);
     fs::create_directories(folder_);
   }
@@ -29,13 +30,14 @@ class CheckFolders : public testing::Test {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
   void write_game(const std::string& name, GameFiles files) {
-    for (const char* file : {"map.json", "drawing.json", "ruleset.json", "deck.json"}) write(fs::path(name) / file, part(files, file));
+    for (const char* file : {"map.json", "drawing.json", "ruleset.json", "deck.json"})
+      write(fs::path(name) / file, part(files, file));
   }
   CheckReport check(const fs::path& inner = "") { return check_paths({(folder_ / inner).string()}); }
   fs::path folder_;
 };
 
-TEST(Check, BuiltInData) {
+TEST(CheckData, BuiltInData) {
   const CheckReport report = check_embedded();
   EXPECT_TRUE(report.ok());
   ASSERT_EQ(report.games.size(), 7u);
@@ -47,13 +49,13 @@ TEST(Check, BuiltInData) {
   EXPECT_FALSE(report.games[4].board);
 }
 
-TEST(Check, TheDataFolderIsTheBuiltInData) {
+TEST(CheckData, TheDataFolderIsTheBuiltInData) {
   const CheckReport report = check_paths({(root() / "data").string()});
   EXPECT_TRUE(report.ok());
   EXPECT_EQ(report.games.size(), embedded_games().size());
 }
 
-TEST(Check, TheToyBoard) {
+TEST(CheckData, TheToyBoard) {
   const CheckReport report = check_paths({(root() / "tests/data/toy").string()});
   for (const Error& error : report.problems) ADD_FAILURE() << error.text();
   ASSERT_EQ(report.games.size(), 1u);
@@ -77,7 +79,8 @@ TEST_F(CheckFolders, GoodAndBadSideBySide) {
   ASSERT_EQ(report.games.size(), 1u);
   EXPECT_EQ(report.games[0].id, "paris");
   ASSERT_EQ(report.problems.size(), 1u);
-  EXPECT_EQ(report.problems[0].text(), (folder_ / "b").string() + "/map.json: tracks[0].color: There is no colour \"rde\". Did you mean \"red\"?");
+  EXPECT_EQ(report.problems[0].text(),
+            (folder_ / "b").string() + "/map.json: tracks[0].color: There is no colour \"rde\". Did you mean \"red\"?");
 }
 
 TEST_F(CheckFolders, AFileIsMissing) {

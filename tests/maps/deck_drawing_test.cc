@@ -17,7 +17,7 @@ const Broken kDeckCases[] = {
     {"ColorCalledWild", "europe", "deck.json", [](Json& d) { d["colors"][1]["id"] = "wild"; }, "colors[1].id", "can't be called \"wild\""},
     {"ColorCalledGray", "europe", "deck.json", [](Json& d) { d["colors"][1]["id"] = "gray"; }, "colors[1].id", "can't be called \"gray\""},
     {"ColorCalledName", "europe", "deck.json", [](Json& d) { d["colors"][1]["id"] = "name"; }, "colors[1].id", "can't be called \"name\""},
-    {"NineColors", "europe", "deck.json", [](Json& d) { d["colors"].push_back({{"id", "teal"}, {"count", 1}}); }, "colors", "At most 8 colours"},
+    {"NineColors", "europe", "deck.json", [](Json& d) { d["colors"].push_back({{"id", "teal"}, {"count", 1}}); }, "colors", "; it can be at most 8"},
     {"NoCardsOfAColor", "europe", "deck.json", [](Json& d) { d["colors"][0]["count"] = 0; }, "colors[0].count", "from 1 to 127, not 0"},
     {"TooManyCards", "europe", "deck.json", [](Json& d) { d["colors"][0]["count"] = 44; }, "colors", "128 together; at most 127"},
     {"TooFewCardsForHandsAndMarket", "first-journey", "deck.json", [](Json& d) { for (auto& c : d["colors"]) c["count"] = 2; d["wild"]["count"] = 3; }, "colors", "4 players need 16 cards for hands and market; the deck has 15"},
@@ -27,14 +27,14 @@ const Broken kDeckCases[] = {
 
 INSTANTIATE_TEST_SUITE_P(Data, BrokenDeck, testing::ValuesIn(kDeckCases), name_of);
 
-TEST(Deck, FerriesNeedAsManyWilds_EU_7) {
+TEST(DeckFile, FerriesNeedAsManyWilds_EU_7) {
   Problems problems;
   load_game_data(changed("europe", "deck.json", [](Json& d) { d["wild"]["count"] = 1; }), problems);
   ASSERT_EQ(problems.size(), 4u) << all_of(problems);
-  EXPECT_EQ(problems.list()[0].text(), "europe/map.json: tracks[3].ferry: The deck has only 1 wilds.");
+  EXPECT_EQ(problems.list()[0].text(), "europe/map.json: tracks[3].ferry: The number of wilds in the deck is only 1.");
 }
 
-TEST(Deck, KeepsTheOrderOfTheFile) {
+TEST(DeckFile, KeepsTheOrderOfTheFile) {
   const auto game = load_game_data(shipped("paris"));
   ASSERT_TRUE(game);
   EXPECT_EQ(game->deck.colors, (std::vector<std::string>{"blue", "red", "white", "yellow", "green", "purple"}));
@@ -52,8 +52,8 @@ const Broken kDrawingCases[] = {
     {"NoAspect", "europe", "drawing.json", [](Json& d) { d.erase("aspect"); }, "aspect", "missing"},
     {"AspectOfNothing", "europe", "drawing.json", [](Json& d) { d["aspect"] = 0; }, "aspect", "a number from 0.2 to 5, not 0"},
     {"PositionOutside", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = {1.01, 0.5}; }, "positions.wien[0]", "a number from 0 to 1, not 1.01"},
-    {"PositionOfThree", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = {0.5, 0.5, 0.5}; }, "positions.wien", "At most 2 numbers"},
-    {"PositionOfOne", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = {0.5}; }, "positions.wien", "At least 2 numbers"},
+    {"PositionOfThree", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = {0.5, 0.5, 0.5}; }, "positions.wien", "; it can be at most 2"},
+    {"PositionOfOne", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = {0.5}; }, "positions.wien", "; it must be at least 2"},
     {"PositionIsText", "europe", "drawing.json", [](Json& d) { d["positions"]["wien"] = "0.5, 0.5"; }, "positions.wien", "must be a list of numbers"},
     {"PositionsAreAList", "europe", "drawing.json", [](Json& d) { d["positions"] = Json::array(); }, "positions", "an object with a position for each city"},
     {"CityWithoutPosition", "europe", "drawing.json", [](Json& d) { d["positions"].erase("wien"); }, "positions", "\"wien\" has no position"},
@@ -77,7 +77,7 @@ const Broken kAgreementCases[] = {
 
 INSTANTIATE_TEST_SUITE_P(Data, BrokenAgreement, testing::ValuesIn(kAgreementCases), name_of);
 
-TEST(Agreement, AMixNeedsThatManyColors_CG_7) {
+TEST(DataAgreement, AMixNeedsThatManyColors_CG_7) {
   GameFiles files = changed("card-game", "ruleset.json", [](Json& r) { r["railyard"]["mix"] = 8; });
   EXPECT_TRUE(load_game_data(files));
   files.deck = Json{{"format", "roundhouse-deck 1"}, {"id", "card-game"}, {"colors", {{{"id", "red"}, {"count", 40}}, {{"id", "blue"}, {"count", 40}}}},

@@ -20,10 +20,14 @@ TEST(JsonText, GoodTextIsRead) {
 }
 
 TEST(JsonText, SyntaxErrorsHaveLineAndColumn) {
-  EXPECT_EQ(complaint("{\n  \"a\": 1,\n  \"b\" 2\n}"), "x.json: line 3, column 7: This is not JSON: unexpected number literal; expected ':'.");
-  EXPECT_EQ(complaint("{\"a\": 1,}"), "x.json: line 1, column 9: This is not JSON: unexpected '}'; expected string literal.");
-  EXPECT_EQ(complaint("{\"é\" 1}"), "x.json: line 1, column 6: This is not JSON: unexpected number literal; expected ':'.");
-  EXPECT_EQ(complaint("[1, tru]"), "x.json: line 1, column 8: This is not JSON: invalid literal; last read: '1, tru]'.");
+  EXPECT_EQ(complaint("{\n  \"a\": 1,\n  \"b\" 2\n}"),
+            "x.json: line 3, column 7: This is not JSON: unexpected number literal; expected ':'.");
+  EXPECT_EQ(complaint("{\"a\": 1,}"),
+            "x.json: line 1, column 9: This is not JSON: unexpected '}'; expected string literal.");
+  EXPECT_EQ(complaint("{\"é\" 1}"),
+            "x.json: line 1, column 6: This is not JSON: unexpected number literal; expected ':'.");
+  EXPECT_EQ(complaint("[1, tru]"),
+            "x.json: line 1, column 8: This is not JSON: invalid literal; last read: '1, tru]'.");
   EXPECT_EQ(complaint("{} {}"), "x.json: line 1, column 4: This is not JSON: unexpected '{'; expected end of input.");
 }
 
@@ -35,14 +39,17 @@ TEST(JsonText, AFileThatBreaksOff) {
 }
 
 TEST(JsonText, AKeyStandsOnce) {
-  EXPECT_EQ(complaint(R"({"a": [{"b": 1}, {"b": 1, "c": 2, "b": 3}]})"), "x.json: a[1].b: This key stands twice in the same object.");
+  EXPECT_EQ(complaint(R"({"a": [{"b": 1}, {"b": 1, "c": 2, "b": 3}]})"),
+            "x.json: a[1].b: This key stands twice in the same object.");
   EXPECT_EQ(complaint(R"({"a": 1, "a": 1})"), "x.json: a: This key stands twice in the same object.");
-  EXPECT_EQ(complaint(R"({"odd key\n": 1, "odd key\n": 1})"), "x.json: \"odd key?\": This key stands twice in the same object.");
+  EXPECT_EQ(complaint(R"({"odd key\n": 1, "odd key\n": 1})"),
+            "x.json: \"odd key?\": This key stands twice in the same object.");
 }
 
 TEST(JsonText, NestingIsLimited) {
   EXPECT_EQ(complaint(std::string(16, '[') + std::string(16, ']')), "fine");
-  EXPECT_EQ(complaint(std::string(17, '[') + std::string(17, ']')), "x.json: [0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: This is nested more than 16 levels deep.");
+  EXPECT_EQ(complaint(std::string(17, '[') + std::string(17, ']')),
+            "x.json: [0][0][0][0][0][0][0][0][0][0][0][0][0][0][0][0]: This is nested more than 16 levels deep.");
   EXPECT_NE(complaint(std::string(1000000, '[')).find("more than 16 levels"), std::string::npos);
   std::string objects;
   for (int i = 0; i < 100000; ++i) objects += "{\"a\":";
@@ -57,7 +64,9 @@ TEST(JsonText, SizeIsLimited) {
 }
 
 TEST(JsonText, StrangeBytes) {
-  EXPECT_NE(complaint("\"\xff\"").find("line 1, column 2: This is not JSON: invalid string: ill-formed UTF-8 byte"), std::string::npos) << complaint("\"\xff\"");
+  EXPECT_NE(complaint("\"\xff\"").find("line 1, column 2: This is not JSON: invalid string: ill-formed UTF-8 byte"),
+            std::string::npos)
+      << complaint("\"\xff\"");
   EXPECT_NE(complaint(std::string_view("\0", 1)).find("This is not JSON"), std::string::npos);
   EXPECT_NE(complaint("\"\\ud800\"").find("This is not JSON"), std::string::npos);
   EXPECT_NE(complaint("1e999").find("This is not JSON"), std::string::npos) << complaint("1e999");
@@ -75,7 +84,8 @@ TEST(DataFile, WhatIsNoDataFile) {
   EXPECT_EQ(said("[]"), "x.json: A data file is one object in braces.");
   EXPECT_EQ(said("{}"), "x.json: format: This key is missing.");
   EXPECT_EQ(said(R"({"format": 1})"), "x.json: format: This must be the id of a format, not 1.");
-  EXPECT_EQ(said(R"({"format": "roundhouse-mapp 1"})"), "x.json: format: There is no format \"roundhouse-mapp 1\". Did you mean \"roundhouse-map 1\"?");
+  EXPECT_EQ(said(R"({"format": "roundhouse-mapp 1"})"),
+            "x.json: format: There is no format \"roundhouse-mapp 1\". Did you mean \"roundhouse-map 1\"?");
 }
 
 TEST(DataFile, EachFileOnItsOwn) {

@@ -62,7 +62,7 @@ const Broken kCases[] = {
     {"CoastsWithoutRace", "usa", "map.json", [](Json& m) { m["coasts"] = {{"west", {"seattle"}}, {"east", {"miami"}}}; }, "coasts", "does not have a race"},
     {"RaceWithoutCoasts", "first-journey", "map.json", [](Json& m) { m.erase("coasts"); }, "coasts", "missing: the ruleset has a race"},
     {"UnknownCoastCity", "first-journey", "map.json", [](Json& m) { m["coasts"]["west"][0] = "seatle"; }, "coasts.west[0]", "Did you mean \"seattle\"?"},
-    {"EmptyCoast", "first-journey", "map.json", [](Json& m) { m["coasts"]["west"] = Json::array(); }, "coasts.west", "At least 1 cities"},
+    {"EmptyCoast", "first-journey", "map.json", [](Json& m) { m["coasts"]["west"] = Json::array(); }, "coasts.west", "; it must be at least 1"},
     {"CityOnBothCoasts", "first-journey", "map.json", [](Json& m) { m["coasts"]["east"][0] = "seattle"; }, "coasts.east[0]", "twice"},
     {"BigCitiesOnABoard", "usa", "map.json", [](Json& m) { m["big_cities"] = {{{"city", "miami"}, {"bonus", 8}}}; }, "big_cities", "does not have big cities"},
     {"NoBigCities", "card-game", "map.json", [](Json& m) { m.erase("big_cities"); }, "big_cities", "missing: the ruleset has big cities"},
@@ -70,7 +70,7 @@ const Broken kCases[] = {
     {"BigCityTwice", "card-game", "map.json", [](Json& m) { m["big_cities"][1]["city"] = "seattle"; }, "big_cities[1].city", "twice"},
     {"UnpayableTrack", "paris", "map.json", [](Json& m) { m["tracks"][0]["length"] = 15, m["tracks"][1]["length"] = 15; m["tracks"][1]["color"] = "white"; }, "tracks[0].length", "only 14 cards that could pay"},
     {"NoProvenance_DAT_1", "europe", "map.json", [](Json& m) { m.erase("provenance"); }, "provenance", "missing"},
-    {"NoSources_DAT_1", "europe", "map.json", [](Json& m) { m["provenance"]["sources"] = Json::array(); }, "provenance.sources", "At least 1 sources"},
+    {"NoSources_DAT_1", "europe", "map.json", [](Json& m) { m["provenance"]["sources"] = Json::array(); }, "provenance.sources", "; it must be at least 1"},
     {"UnknownStatus_DAT_2", "paris", "map.json", [](Json& m) { m["provenance"]["status"] = "reconstructed"; }, "provenance.status", "Did you mean \"reconstruction\"?"},
     {"HalfADispute_DAT_1", "paris", "map.json", [](Json& m) { m["provenance"]["disputes"][1].erase("chosen"); }, "provenance.disputes[1].chosen", "missing"},
     {"FactWithoutSource_DAT_2", "paris", "map.json", [](Json& m) { m["provenance"]["known"][2].erase("sources"); }, "provenance.known[2].sources", "missing"},
@@ -91,7 +91,7 @@ Json many(const Json& item, int count) {
 
 TEST(MapLimits, TooManyTickets) {
   const auto files = changed("new-york", "map.json", [](Json& m) { m["tickets"] = many(m["tickets"][0], 65); });
-  expect_one_problem(files, "new-york/map.json", "tickets", "At most 64 tickets");
+  expect_one_problem(files, "new-york/map.json", "tickets", "; it can be at most 64");
 }
 
 TEST(MapLimits, TooManyTracks) {
@@ -109,7 +109,7 @@ TEST(MapLimits, TooManyCities) {
   map["provenance"] = {{"status", "sourced"}, {"summary", "s"}, {"sources", {"s"}}};
   const auto result = check_data_file(map.dump(), "map.json");
   ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().text(), "map.json: cities: At most 64 cities may be listed, not 65.");
+  EXPECT_EQ(result.error().text(), "map.json: cities: The number of cities here is 65; it can be at most 64.");
   map["cities"].erase(64);
   EXPECT_TRUE(check_data_file(map.dump(), "map.json"));
 }

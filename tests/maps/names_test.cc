@@ -7,7 +7,7 @@ namespace {
 
 const std::vector<std::string> kCities{"wien", "wilno", "zurich", "new_york", "los_angeles"};
 
-TEST(Names, NearOnesAreGuessed) {
+TEST(DataNames, NearOnesAreGuessed) {
   EXPECT_EQ(nearest_name("wein", kCities), "wien");  // two letters swapped
   EXPECT_EQ(nearest_name("zurch", kCities), "zurich");
   EXPECT_EQ(nearest_name("zürich", kCities), "zurich");
@@ -15,7 +15,7 @@ TEST(Names, NearOnesAreGuessed) {
   EXPECT_EQ(nearest_name("los-angeles", kCities), "los_angeles");
 }
 
-TEST(Names, FarOnesAreNot) {
+TEST(DataNames, FarOnesAreNot) {
   EXPECT_EQ(nearest_name("timbuktu", kCities), std::nullopt);
   EXPECT_EQ(nearest_name("", kCities), std::nullopt);
   EXPECT_EQ(nearest_name("x", kCities), std::nullopt);
@@ -23,7 +23,7 @@ TEST(Names, FarOnesAreNot) {
   EXPECT_EQ(nearest_name("wien", {}), std::nullopt);
 }
 
-TEST(Names, QuotesAreSafe) {
+TEST(DataNames, QuotesAreSafe) {
   EXPECT_EQ(in_quotes("wien"), "\"wien\"");
   EXPECT_EQ(in_quotes("a\nb\x1b[31m"), "\"a?b?[31m\"");
   std::string expected = "\"";

@@ -18,7 +18,7 @@ void load_damaged(const GameFiles& files) {
   EXPECT_FALSE(game.error().message.empty());
 }
 
-TEST(Damaged, CutOffAnywhere) {
+TEST(DamagedData, CutOffAnywhere) {
   for (const char* file : kFiles) {
     GameFiles files = shipped("new-york");
     const std::string whole = part(files, file);
@@ -33,7 +33,7 @@ TEST(Damaged, CutOffAnywhere) {
   }
 }
 
-TEST(Damaged, BytesChanged) {
+TEST(DamagedData, BytesChanged) {
   std::mt19937 random(20240501);
   for (int round = 0; round < 200; ++round) {
     GameFiles files = shipped(embedded_games()[random() % embedded_games().size()].folder);
@@ -69,13 +69,14 @@ void replace_everywhere(Json& json, const std::function<void()>& look) {
   }
 }
 
-TEST(Damaged, ValuesOfOtherTypes) {
+TEST(DamagedData, ValuesOfOtherTypes) {
   for (const char* game : {"paris", "card-game", "first-journey"}) {
     for (const char* file : kFiles) {
       GameFiles files = shipped(game);
       std::string& text = part(files, file);
       Json json = Json::parse(text, nullptr, false);
-      if (std::string(file) == "map.json") json["provenance"]["sources"] = {"one"}, json["provenance"]["disputes"] = Json::array();
+      if (std::string(file) == "map.json")
+        json["provenance"]["sources"] = {"one"}, json["provenance"]["disputes"] = Json::array();
       replace_everywhere(json, [&] {
         text = json.dump();
         load_damaged(files);
@@ -84,7 +85,7 @@ TEST(Damaged, ValuesOfOtherTypes) {
   }
 }
 
-TEST(Damaged, FilesOfOneGameInAnother) {
+TEST(DamagedData, FilesOfOneGameInAnother) {
   for (const GameFiles& host : embedded_games())
     for (const GameFiles& guest : embedded_games())
       for (const char* file : kFiles) {
@@ -96,7 +97,7 @@ TEST(Damaged, FilesOfOneGameInAnother) {
       }
 }
 
-TEST(Damaged, FilesChangingPlaces) {
+TEST(DamagedData, FilesChangingPlaces) {
   for (const char* a : kFiles)
     for (const char* b : kFiles) {
       if (a == b) continue;
@@ -109,7 +110,7 @@ TEST(Damaged, FilesChangingPlaces) {
     }
 }
 
-TEST(Damaged, EnormousLists) {
+TEST(DamagedData, EnormousLists) {
   for (const char* key : {"cities", "tracks", "tickets"}) {
     const GameFiles files = changed("europe", "map.json", [&](Json& m) {
       const Json item = m[key][0];

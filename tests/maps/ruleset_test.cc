@@ -16,7 +16,7 @@ const Broken kCases[] = {
     {"SixPlayers", "europe", "ruleset.json", [](Json& r) { r["players"] = {2, 6}; }, "players[1]", "from 2 to 5, not 6"},
     {"FiveAtCards", "card-game", "ruleset.json", [](Json& r) { r["players"] = {2, 5}; }, "players[1]", "from 2 to 4, not 5"},
     {"PlayersTurnedRound", "europe", "ruleset.json", [](Json& r) { r["players"] = {4, 2}; }, "players", "fewest players come first"},
-    {"ThreeNumbersOfPlayers", "europe", "ruleset.json", [](Json& r) { r["players"] = {2, 3, 5}; }, "players", "At most 2 numbers"},
+    {"ThreeNumbersOfPlayers", "europe", "ruleset.json", [](Json& r) { r["players"] = {2, 3, 5}; }, "players", "; it can be at most 2"},
     {"VersionZero_COM_11", "europe", "ruleset.json", [](Json& r) { r["version"] = 0; }, "version", "from 1 to 255"},
     {"HandIsNegative", "europe", "ruleset.json", [](Json& r) { r["hand"] = -1; }, "hand", "from 0 to 20, not -1"},
     {"SixSlots", "europe", "ruleset.json", [](Json& r) { r["market"]["slots"] = 6; }, "market.slots", "from 1 to 5"},
@@ -45,7 +45,7 @@ const Broken kCases[] = {
     {"EndsBeforeItBegins_END_1", "europe", "ruleset.json", [](Json& r) { r["last_round"]["at_pieces"] = 45; }, "last_round.at_pieces", "before it begins"},
     {"FlagOfUnknownColor_PA_5", "paris", "ruleset.json", [](Json& r) { r["flag"]["colors"][1] = "whit"; }, "flag.colors[1]", "no colour \"whit\". Did you mean \"white\"?"},
     {"FlagColorTwice_PA_5", "paris", "ruleset.json", [](Json& r) { r["flag"]["colors"][1] = "red"; }, "flag.colors[2]", "\"red\" is listed twice"},
-    {"FlagWithoutColors_PA_5", "paris", "ruleset.json", [](Json& r) { r["flag"]["colors"] = Json::array(); }, "flag.colors", "At least 1 colours"},
+    {"FlagWithoutColors_PA_5", "paris", "ruleset.json", [](Json& r) { r["flag"]["colors"] = Json::array(); }, "flag.colors", "; it must be at least 1"},
     {"RaceWithPoints_FJ_6", "first-journey", "ruleset.json", [](Json& r) { r["longest_trail"] = {{"points", 10}}; }, "longest_trail", "counts completed tickets, not points"},
     {"RaceWithLastRound_FJ_7", "first-journey", "ruleset.json", [](Json& r) { r["last_round"] = {{"at_pieces", 2}}; }, "last_round", "has no last round"},
     {"RaceWithTicketDraw_FJ_3", "first-journey", "ruleset.json", [](Json& r) { r["tickets"]["draw"] = {{"count", 2}, {"keep_at_least", 1}}; }, "tickets.draw", "replaced, not drawn"},
@@ -73,7 +73,7 @@ const Broken kCases[] = {
 
 INSTANTIATE_TEST_SUITE_P(Data, BrokenRuleset, testing::ValuesIn(kCases), name_of);
 
-TEST(Ruleset, KindsAreNumberedInTheOrderOfTheDeal) {
+TEST(RulesetFile, KindsAreNumberedInTheOrderOfTheDeal) {
   const auto game = load_game_data(shipped("europe"));
   ASSERT_TRUE(game);
   EXPECT_EQ(game->ruleset.ticket_kinds, (std::vector<std::string>{"long", "short"}));
@@ -82,7 +82,7 @@ TEST(Ruleset, KindsAreNumberedInTheOrderOfTheDeal) {
   EXPECT_EQ(game->map.tickets[6].kind, 1);
 }
 
-TEST(Ruleset, AMechanismThatAGameLacksIsAbsent) {
+TEST(RulesetFile, AMechanismThatAGameLacksIsAbsent) {
   const auto game = load_game_data(shipped("first-journey"));
   ASSERT_TRUE(game);
   const Ruleset& rules = game->ruleset;

@@ -22,19 +22,21 @@ GameData load(const std::string& game) {
 int cards(const Deck& deck) { return std::accumulate(deck.counts.begin(), deck.counts.end(), deck.wilds); }
 
 int spaces(const Map& map) {
-  return std::accumulate(map.tracks.begin(), map.tracks.end(), 0, [](int sum, const Track& t) { return sum + t.length; });
+  return std::accumulate(map.tracks.begin(), map.tracks.end(), 0,
+                         [](int sum, const Track& t) { return sum + t.length; });
 }
 
-TEST(Shipped, GamesInTheOrderOfTheList) {
+TEST(ShippedData, GamesInTheOrderOfTheList) {
   std::vector<std::string> ids;
   for (const GameFiles& files : embedded_games()) {
     ids.push_back(files.folder);
     EXPECT_EQ(load(files.folder).map.id, files.folder);  // a game's id is the name of its folder
   }
-  EXPECT_EQ(ids, (std::vector<std::string>{"europe", "new-york", "paris", "first-journey", "card-game", "usa", "first-journey-europe"}));
+  EXPECT_EQ(ids, (std::vector<std::string>{"europe", "new-york", "paris", "first-journey", "card-game", "usa",
+                                           "first-journey-europe"}));
 }
 
-TEST(Shipped, EmbeddedTextIsTheFilesText) {
+TEST(ShippedData, EmbeddedTextIsTheFilesText) {
   const auto data = std::filesystem::path(__FILE__).parent_path() / "../../data";
   for (const GameFiles& files : embedded_games()) {
     const auto read = read_game_files(data / files.folder);
@@ -51,11 +53,14 @@ struct Counts {
   int cards, spaces, doubles;
 };
 
-TEST(Shipped, Counts_DAT_1) {
+TEST(ShippedData, Counts_DAT_1) {
   const std::map<std::string, Counts> expected{
-      {"europe", {47, 101, 46, 110, 300, 11}},      {"new-york", {15, 41, 18, 44, 84, 11}},
-      {"paris", {16, 57, 20, 46, 103, 25}},         {"first-journey", {19, 64, 32, 72, 133, 25}},
-      {"card-game", {34, 0, 46, 96, 0, 0}},         {"usa", {36, 100, 30, 110, 309, 22}},
+      {"europe", {47, 101, 46, 110, 300, 11}},
+      {"new-york", {15, 41, 18, 44, 84, 11}},
+      {"paris", {16, 57, 20, 46, 103, 25}},
+      {"first-journey", {19, 64, 32, 72, 133, 25}},
+      {"card-game", {34, 0, 46, 96, 0, 0}},
+      {"usa", {36, 100, 30, 110, 309, 22}},
       {"first-journey-europe", {22, 70, 32, 72, 126, 25}},
   };
   for (const auto& [id, counts] : expected) {
@@ -65,12 +70,13 @@ TEST(Shipped, Counts_DAT_1) {
     EXPECT_EQ(game.map.tickets.size(), counts.tickets) << id;
     EXPECT_EQ(cards(game.deck), counts.cards) << id;
     EXPECT_EQ(spaces(game.map), counts.spaces) << id;
-    const auto twins = std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.twin.has_value(); });
+    const auto twins = std::count_if(game.map.tracks.begin(), game.map.tracks.end(),
+                                     [](const Track& t) { return t.twin.has_value(); });
     EXPECT_EQ(twins, 2 * counts.doubles) << id;
   }
 }
 
-TEST(Shipped, Europe_EU_1_EU_2_EU_3) {
+TEST(ShippedData, Europe_EU_1_EU_2_EU_3) {
   const GameData game = load("europe");
   EXPECT_EQ(game.deck.counts, std::vector<int>(8, 12));
   EXPECT_EQ(game.deck.wilds, 14);
@@ -82,16 +88,20 @@ TEST(Shipped, Europe_EU_1_EU_2_EU_3) {
   EXPECT_EQ(game.ruleset.initial_tickets->rest, RestOfTickets::kLeaves);
   EXPECT_EQ(game.ruleset.route_points[8], 21);  // EU-6
   EXPECT_EQ(game.ruleset.doubles_close_up_to_players, 3);
-  EXPECT_EQ(game.ruleset.tie_breaks, (std::vector<TieBreak>{TieBreak::kTickets, TieBreak::kFewestStations, TieBreak::kLongest}));
-  const auto longs = std::count_if(game.map.tickets.begin(), game.map.tickets.end(), [](const Ticket& t) { return t.kind == 0; });
+  EXPECT_EQ(game.ruleset.tie_breaks,
+            (std::vector<TieBreak>{TieBreak::kTickets, TieBreak::kFewestStations, TieBreak::kLongest}));
+  const auto longs =
+      std::count_if(game.map.tickets.begin(), game.map.tickets.end(), [](const Ticket& t) { return t.kind == 0; });
   EXPECT_EQ(longs, 6);
-  const auto tunnels = std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.tunnel; });
-  const auto ferries = std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.ferry > 0; });
+  const auto tunnels =
+      std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.tunnel; });
+  const auto ferries =
+      std::count_if(game.map.tracks.begin(), game.map.tracks.end(), [](const Track& t) { return t.ferry > 0; });
   EXPECT_EQ(tunnels, 18);
   EXPECT_EQ(ferries, 13);
 }
 
-TEST(Shipped, Usa_US_1_US_2_US_3) {
+TEST(ShippedData, Usa_US_1_US_2_US_3) {
   const GameData game = load("usa");
   EXPECT_FALSE(game.ruleset.stations || game.ruleset.tunnels || game.ruleset.ferries);
   EXPECT_EQ(game.ruleset.initial_tickets->deal[0].count, 3);
@@ -105,20 +115,22 @@ TEST(Shipped, Usa_US_1_US_2_US_3) {
   EXPECT_EQ(game.ruleset.tie_breaks, (std::vector<TieBreak>{TieBreak::kTickets, TieBreak::kLongest}));
 }
 
-TEST(Shipped, NewYork_NY_1_NY_2_NY_5) {
+TEST(ShippedData, NewYork_NY_1_NY_2_NY_5) {
   const GameData game = load("new-york");
   EXPECT_EQ(game.deck.counts, std::vector<int>(6, 6));
   EXPECT_EQ(game.ruleset.hand, 2);
   EXPECT_EQ(game.ruleset.pieces, 15);
   EXPECT_EQ(game.ruleset.initial_tickets->rest, RestOfTickets::kBottom);
   EXPECT_EQ(game.ruleset.doubles_close_up_to_players, 2);
-  const auto places = std::count_if(game.map.cities.begin(), game.map.cities.end(), [](const City& c) { return c.attraction; });
+  const auto places =
+      std::count_if(game.map.cities.begin(), game.map.cities.end(), [](const City& c) { return c.attraction; });
   EXPECT_EQ(places, 9);
   // Every ticket is worth the fewest spaces between its ends: a check on tracks and tickets at once.
-  for (const Ticket& ticket : game.map.tickets) EXPECT_EQ(fewest_spaces(game.map, ticket.a)[ticket.b.value], ticket.points);
+  for (const Ticket& ticket : game.map.tickets)
+    EXPECT_EQ(fewest_spaces(game.map, ticket.a)[ticket.b.value], ticket.points);
 }
 
-TEST(Shipped, Paris_DAT_2_IsAReconstructionThatObeysWhatIsKnown) {
+TEST(ShippedData, Paris_DAT_2_IsAReconstructionThatObeysWhatIsKnown) {
   const GameData game = load("paris");
   EXPECT_TRUE(game.map.provenance.reconstruction);
   EXPECT_EQ(game.map.provenance.known.size(), 7u);
@@ -142,7 +154,7 @@ TEST(Shipped, Paris_DAT_2_IsAReconstructionThatObeysWhatIsKnown) {
   EXPECT_EQ(game.ruleset.flag->colors, (std::vector<Color>{Color{0}, Color{2}, Color{1}}));  // blue, white, red: PA-5
 }
 
-TEST(Shipped, FirstJourney_FJ_1_FJ_5) {
+TEST(ShippedData, FirstJourney_FJ_1_FJ_5) {
   const GameData game = load("first-journey");
   EXPECT_EQ(cards(game.deck), 72);
   EXPECT_EQ(game.ruleset.draw_cards, 2);
@@ -155,7 +167,7 @@ TEST(Shipped, FirstJourney_FJ_1_FJ_5) {
   EXPECT_TRUE(load("first-journey-europe").map.provenance.reconstruction);  // DAT-2: its tickets
 }
 
-TEST(Shipped, CardGame_CG_1_CG_2_CG_13) {
+TEST(ShippedData, CardGame_CG_1_CG_2_CG_13) {
   const GameData game = load("card-game");
   EXPECT_EQ(game.ruleset.kernel, Kernel::kCard);
   EXPECT_EQ(game.deck.counts, std::vector<int>(8, 10));
@@ -178,7 +190,7 @@ TEST(Shipped, CardGame_CG_1_CG_2_CG_13) {
   }
 }
 
-TEST(Shipped, TwinsPointAtEachOther) {
+TEST(ShippedData, TwinsPointAtEachOther) {
   for (const GameFiles& files : embedded_games()) {
     const GameData game = load(files.folder);
     for (std::size_t i = 0; i < game.map.tracks.size(); ++i) {
@@ -206,8 +218,14 @@ TEST(BoardHash, OfTheShippedGames) {
 
 TEST(BoardHash, LeavesOutWordsForPeople) {
   const std::string before = load("new-york").board_hash;
-  const auto after = [](const char* file, const Change& change) { return load_game_data(changed("new-york", file, change))->board_hash; };
-  EXPECT_EQ(after("map.json", [](Json& m) { m["title"] = "NYC", m["cities"][0]["name"] = "Lincoln", m["cities"][0]["provenance"] = "note"; }), before);
+  const auto after = [](const char* file, const Change& change) {
+    return load_game_data(changed("new-york", file, change))->board_hash;
+  };
+  EXPECT_EQ(after("map.json",
+                  [](Json& m) {
+                    m["title"] = "NYC", m["cities"][0]["name"] = "Lincoln", m["cities"][0]["provenance"] = "note";
+                  }),
+            before);
   EXPECT_EQ(after("map.json", [](Json& m) { m["provenance"]["summary"] = "other"; }), before);
   EXPECT_EQ(after("ruleset.json", [](Json& r) { r["piece"] = "cab"; }), before);
   EXPECT_EQ(after("deck.json", [](Json& d) { d["wild"]["name"] = "cab"; }), before);
@@ -216,7 +234,9 @@ TEST(BoardHash, LeavesOutWordsForPeople) {
 
 TEST(BoardHash, KeepsWhatPlayDependsOn) {
   const std::string before = load("new-york").board_hash;
-  const auto after = [](const char* file, const Change& change) { return load_game_data(changed("new-york", file, change))->board_hash; };
+  const auto after = [](const char* file, const Change& change) {
+    return load_game_data(changed("new-york", file, change))->board_hash;
+  };
   EXPECT_NE(after("map.json", [](Json& m) { m["tickets"][0]["points"] = 3; }), before);
   EXPECT_NE(after("map.json", [](Json& m) { m["cities"][0]["attraction"] = true; }), before);
   EXPECT_NE(after("map.json", [](Json& m) { std::swap(m["cities"][0], m["cities"][1]); }), before);

@@ -310,6 +310,8 @@ class Table:
 
     def state_text(self):
         game = self.game
+        # CG-11: known to all as soon as the deck is empty, though the turn goes on.
+        last = self.players if self.last is None and self.cards.size == 0 else self.last
         lines = [
             "phase " + self.phase,
             "actor " + listed(self.actors()),
@@ -319,7 +321,7 @@ class Table:
             "market " + listed(["-" if c is None else game.names[c] for c in self.market]),
             "ticketdeck " + listed(sorted(self.tickets.loose)),
             "bottom " + listed(self.tickets.bottom),
-            "last " + ("-" if self.last is None else str(self.last)),
+            "last " + ("-" if last is None else str(last)),
         ]
         for seat in self.seats:
             if seat.line is None:

@@ -1,0 +1,358 @@
+#include "cli/session.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "bots/route_plan.h"
+#include "bots/stream.h"
+#include "cli/commands.h"
+#include "cli/move_words.h"
+#include "cli/table.h"
+#include "cli/terminal.h"
+#include "cli/view_text.h"
+#include "games/log_lines.h"
+#include "games/sentences.h"
+#include "games/wording.h"
+#include "record/lines.h"
+
+namespace roundhouse {
+namespace {
+
+constexpr const char* kHelp =
+    "A move is its number, or words:\n"
+    "  draw · take 3 · take red · claim berlin-wien · claim 12 red:2 wild:1 · station wien\n"
+    "  tickets · keep 4 17 · keep all · pay · withdraw · place red:3 · place red blue green · stop · complete 12\n"
+    "Commands:\n"
+    "  moves          every legal move          table          the table again\n"
+    "  why MOVE       why a move is not legal   board [CITY]   the tracks, all or of a city\n"
+    "  undo           take your move back       log            what has happened\n"
+    "  hint           what a bot would do       save [FILE]    keep the game\n"
+    "  help           this                      quit           save and leave\n";
+
+// The line's first word and the rest.
+std::pair<std::string_view, std::string_view> cut(std::string_view line) {
+  const std::size_t from = line.find_first_not_of(" \t");
+  if (from == std::string_view::npos) return {};
+  line = line.substr(from, line.find_last_not_of(" \t") - from + 1);
+  const std::size_t space = line.find(' ');
+  return {line.substr(0, space), space == std::string_view::npos ? std::string_view{} : line.substr(space + 1)};
+}
+
+}  // namespace
+
+Session::Session(std::shared_ptr<const GameData> data, Recorder table, std::vector<std::string> seats, std::vector<AnyEvents> log,
+                 std::uint64_t bot_seed, std::string save_path, bool quick)
+    : data_(std::move(data)), table_(std::move(table)), names_(std::move(seats)), log_(std::move(log)), bot_seed_(bot_seed),
+      save_path_(std::move(save_path)), quick_(quick) {
+  if (log_.size() > 1) told_.fill(log_.size());
+  seat_bots();
+  people_ = static_cast<int>(std::count(names_.begin(), names_.end(), "human"));
+}
+
+// Bots remember what they were told; after a step back they are seated anew and told again.
+void Session::seat_bots() {
+  bots_.clear();
+  for (std::uint8_t s = 0; s < names_.size(); ++s) {
+    auto bot = make_bot(names_[s], data_, player_seed(bot_seed_, SeatId{s}));
+    bots_.push_back(bot ? std::move(*bot) : nullptr);
+    if (bots_[s] == nullptr || !bots_[s]->listens()) continue;
+    for (const AnyEvents& events : log_) {
+      for (const AnyEvent& event : events) bots_[s]->observe(redact(event, SeatId{s}));
+    }
+  }
+}
+
+void Session::play(SeatId seat, ActionId action) {
+  before_.push_back({table_, log_.size(), seat});
+  AnyEvents events;
+  if (table_.play(seat, action, &events)) before_.clear();
+  for (std::uint8_t s = 0; s < bots_.size(); ++s) {
+    if (bots_[s] == nullptr || !bots_[s]->listens()) continue;
+    for (const AnyEvent& event : events) bots_[s]->observe(redact(event, SeatId{s}));
+  }
+  log_.push_back(std::move(events));
+}
+
+void Session::play_bot(SeatId seat) {
+  const auto list = std::make_unique<ActionList>();
+  game().legal_actions(seat, Payments::kCanonical, *list);
+  play(seat, bots_[seat.value]->choose(game().observe(seat), *list));
+}
+
+// What has happened since this person was last told.
+void Session::tell_news(SeatId reader) {
+  std::size_t& told = told_[reader.value];
+  bool any = false;
+  for (; told < log_.size(); ++told) {
+    for (const AnyEvent& event : log_[told]) {
+      const std::string line = log_line(*data_, redact(event, reader), reader);
+      if (line.empty()) continue;
+      fmt::print("{}  {}\n", any ? "" : "\n", line);
+      any = true;
+    }
+  }
+}
+
+// Several people at one keyboard: nobody sees another's cards.
+void Session::draw_curtain(SeatId seat) {
+  if (reader_ == seat) return;
+  reader_ = seat;
+  if (people_ < 2) return;
+  fmt::print("{}\n{}", input_is_terminal() ? "\x1b[2J\x1b[H" : "", paint(Style::kAsk, fmt::format("Seat {}: press Enter when the others look away. ", seat.value + 1)));
+  std::fflush(stdout);
+  std::string line;
+  input_.next(line);
+}
+
+void Session::show_menu(SeatId seat) {
+  const AnyView view = game().observe(seat);
+  const bool second = std::visit([](const auto& v) { return v.phase == decltype(v.phase)::kSecondCard; }, view);
+  fmt::print("\n{}\n", second ? show_cards(*data_, view) : show_table(game(), view, {names_}));
+  fmt::print("{}", MoveMenu(game(), seat).folded());
+}
+
+int Session::run() {
+  while (!game().is_over()) {
+    const SeatId seat = next_to_choose(game());
+    if (!is_person(seat)) {
+      play_bot(seat);
+      continue;
+    }
+    draw_curtain(seat);
+    tell_news(seat);
+    if (ask(seat) == Next::kLeave) return exit_status_;
+  }
+  return finish();
+}
+
+Session::Next Session::ask(SeatId seat) {
+  {
+    const MoveMenu menu(game(), seat);
+    if (menu.size() == 1 && menu.numbered(1)->kind() == ActionKind::kPass) {  // COM-4: nothing to ask
+      fmt::print("\n  You can do nothing at all: you pass.\n");
+      play(seat, *menu.numbered(1));
+      return Next::kGoOn;
+    }
+  }
+  show_menu(seat);
+  bool done = false;
+  while (!done) {
+    fmt::print("{}", paint(Style::kAsk, "> "));
+    std::fflush(stdout);
+    std::string line;
+    switch (input_.next(line)) {
+      case LineInput::Got::kEnd: return leave("\nThe input has ended.");
+      case LineInput::Got::kInterrupt: exit_status_ = 130; return leave("\nInterrupted.");
+      case LineInput::Got::kLine: break;
+    }
+    if (!input_is_terminal()) fmt::print("{}\n", line);
+    if (obey(seat, line, true, done) == Next::kLeave) return Next::kLeave;
+  }
+  // The others move next: the last moment to take the move back.
+  const bool over_to_others = !game().is_over() && next_to_choose(game()) != seat;
+  const bool can_undo = !before_.empty() && before_.back().seat == seat;
+  if (over_to_others && can_undo && !quick_) return confirm(seat);
+  return Next::kGoOn;
+}
+
+Session::Next Session::confirm(SeatId seat) {
+  tell_news(seat);
+  while (true) {
+    fmt::print("{}", paint(Style::kAsk, "Enter: go on · undo: take it back > "));
+    std::fflush(stdout);
+    std::string line;
+    switch (input_.next(line)) {
+      case LineInput::Got::kEnd: return leave("\nThe input has ended.");
+      case LineInput::Got::kInterrupt: exit_status_ = 130; return leave("\nInterrupted.");
+      case LineInput::Got::kLine: break;
+    }
+    if (!input_is_terminal()) fmt::print("{}\n", line);
+    if (cut(line).first.empty() || cut(line).first == "go") return Next::kGoOn;
+    bool done = false;
+    if (obey(seat, line, false, done) == Next::kLeave) return Next::kLeave;
+    if (done) return Next::kGoOn;
+  }
+}
+
+// A command or a move. `done`: this person's part is over for now, or the table has changed.
+Session::Next Session::obey(SeatId seat, std::string_view line, bool may_move, bool& done) {
+  const auto [word, rest] = cut(line);
+  if (word.empty()) return Next::kGoOn;
+  if (word == "help" || word == "?") {
+    fmt::print("{}", kHelp);
+  } else if (word == "quit" || word == "exit" || word == "q") {
+    return leave("");
+  } else if (word == "save") {
+    save(rest.empty() ? save_path_ : std::string(rest), false);
+  } else if (word == "log") {
+    print_log(seat);
+  } else if (word == "table") {
+    fmt::print("\n{}", show_table(game(), game().observe(seat), {names_}));
+  } else if (word == "board") {
+    print_board(rest);
+  } else if (word == "moves") {
+    fmt::print("{}", MoveMenu(game(), seat).complete());
+  } else if (word == "why") {
+    explain(seat, rest);
+  } else if (word == "undo") {
+    done = undo(seat);
+  } else if (!may_move) {
+    fmt::print("Enter lets the others go on; `undo` takes your move back.\n");
+  } else if (word == "hint") {
+    const MoveMenu menu(game(), seat);
+    const ActionId best = make_simple_bot(data_, bot_seed_)->choose(game().observe(seat), menu.canonical_list());
+    fmt::print("A simple bot would {} ({}).\n", action_words(*data_, game().observe(seat), best), menu.number_of(best));
+  } else {
+    try_move(seat, line, done);
+  }
+  return Next::kGoOn;
+}
+
+void Session::try_move(SeatId seat, std::string_view text, bool& done) {
+  const MoveMenu menu(game(), seat);
+  const auto [word, rest] = cut(text);
+  std::vector<ActionId> meant;
+  if (const auto n = plain_number<int>(word, 1'000'000); n && rest.empty()) {
+    const auto action = menu.numbered(*n);
+    if (!action) return fmt::print("The moves have the numbers 1 to {}.\n", menu.size());
+    meant = {*action};
+  } else {
+    const Meaning meaning = read_move(game(), seat, text);
+    if (meaning.actions.empty()) return fmt::print("{} (`help` shows the words.)\n", meaning.problem);
+    std::copy_if(meaning.actions.begin(), meaning.actions.end(), std::back_inserter(meant), [&](ActionId a) { return menu.legal(a); });
+    if (meant.empty()) return fmt::print("{}\n", why_not(game(), seat, meaning.actions[0], seat));
+  }
+  // Several payments: the canonical one is as good as any, if there is just one; otherwise it is for the person to say.
+  if (meant.size() > 1) {
+    std::vector<ActionId> canonical;
+    std::copy_if(meant.begin(), meant.end(), std::back_inserter(canonical), [&](ActionId a) { return menu.canonical(a); });
+    if (!canonical.empty()) meant = canonical;
+  }
+  if (meant.size() > 1) {
+    fmt::print("That can be done in several ways:\n");
+    for (const ActionId action : meant) fmt::print("  {:>4}  {}\n", menu.number_of(action), action_words(*data_, game().observe(seat), action));
+    return;
+  }
+  play(seat, meant[0]);
+  done = true;
+}
+
+void Session::explain(SeatId seat, std::string_view text) {
+  if (text.empty()) return fmt::print("Which move? As in `why claim berlin-wien`.\n");
+  const MoveMenu menu(game(), seat);
+  Meaning meaning = read_move(game(), seat, text);
+  if (meaning.actions.empty()) return fmt::print("{}\n", meaning.problem);
+  const auto legal = std::find_if(meaning.actions.begin(), meaning.actions.end(), [&](ActionId a) { return menu.legal(a); });
+  if (legal != meaning.actions.end()) {
+    return fmt::print("That is legal: {} ({}).\n", action_words(*data_, game().observe(seat), *legal), menu.number_of(*legal));
+  }
+  fmt::print("{}\n", why_not(game(), seat, meaning.actions[0], seat));
+}
+
+void Session::print_board(std::string_view city) const {
+  std::optional<CityId> only;
+  if (!city.empty()) {
+    std::string problem, text(city);
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::string_view rest = text;
+    only = read_city(data_->map, rest, problem);
+    if (!only) return fmt::print("{}\n", problem);
+  }
+  const AnyView any = game().observe(reader_);
+  const auto* view = std::get_if<board::View>(&any);
+  if (view == nullptr) return fmt::print("There is no board in {}.\n", data_->ruleset.title);
+  const board::TrackSet open = open_tracks(*data_, *view, reader_);
+  using Align = TextTable::Align;
+  TextTable table({{"track", Align::kRight}, {"from"}, {"to"}, {"length", Align::kRight}, {"colour"}, {""}, {"state"}});
+  for (int t = 0; t < static_cast<int>(data_->map.tracks.size()); ++t) {
+    const Track& track = data_->map.tracks[static_cast<std::size_t>(t)];
+    if (only && track.a != *only && track.b != *only) continue;
+    std::string state = open.has(t) ? "open" : paint(Style::kDim, "closed to you");
+    for (std::uint8_t s = 0; s < view->players; ++s) {
+      if (view->seats[s].owned.has(t)) state = SeatId{s} == reader_ ? paint(Style::kGood, "yours") : wording::Who(SeatId{s}, reader_).object();
+    }
+    const std::string special = track.tunnel ? "tunnel" : track.ferry > 0 ? fmt::format("ferry, {} wild", track.ferry) : "";
+    table.add({std::to_string(t + 1), wording::city(*data_, track.a), wording::city(*data_, track.b), std::to_string(track.length),
+               track.color == kNoColor ? "gray" : paint_color(wording::color(*data_, track.color)), special, state});
+  }
+  fmt::print("{}", table.text());
+}
+
+void Session::print_log(SeatId seat) const {
+  for (std::size_t i = 0; i < log_.size(); ++i) {
+    for (const AnyEvent& event : log_[i]) {
+      const std::string line = log_line(*data_, redact(event, seat), seat);
+      if (!line.empty()) fmt::print("{:>4}  {}\n", i == 0 ? "" : std::to_string(i), line);
+    }
+  }
+}
+
+bool Session::undo(SeatId seat) {
+  while (!before_.empty() && before_.back().seat != seat) before_.pop_back();
+  if (before_.empty()) {
+    fmt::print("There is nothing to take back: something hidden has been revealed since your last decision.\n");
+    return false;
+  }
+  const Before step = std::move(before_.back());
+  before_.pop_back();
+  table_ = step.table;
+  log_.resize(step.logged);
+  for (std::size_t& told : told_) told = std::min(told, log_.size());
+  seat_bots();
+  fmt::print("Taken back.\n");
+  return true;
+}
+
+bool Session::save(const std::string& path, bool quiet) {
+  // The seed goes into the file too: the game then goes on with the very cards that would have come.
+  if (const Result<> saved = save_record(table_.record(true), path); !saved) {
+    fmt::print(stderr, "roundhouse: {}\n", saved.error().text());
+    return false;
+  }
+  if (!quiet) fmt::print("Saved as {}\n", path);
+  return true;
+}
+
+// Nothing is lost, however a game is left.
+Session::Next Session::leave(const char* why) {
+  if (*why != '\0') fmt::print("{}\n", why);
+  if (save(save_path_, true)) {
+    fmt::print("The game is saved. Go on with:  roundhouse play --resume {}\n", save_path_);
+  } else if (exit_status_ == 0) {
+    exit_status_ = kExitError;
+  }
+  return Next::kLeave;
+}
+
+int Session::finish() {
+  const SeatId reader = people_ == 1 ? reader_ : kNoSeat;
+  if (reader != kNoSeat) tell_news(reader);
+  const Score score = game().score();
+  fmt::print("\n{}\n\n{}", paint(Style::kBold, "The game is over: " + end_words(game().end_reason()) + "."), show_score(game(), {names_}));
+  std::vector<std::string> winners;
+  for (std::uint8_t s = 0; s < game().players(); ++s) {
+    if ((score.winners >> s & 1) != 0) winners.push_back(wording::Who(SeatId{s}, reader).object());
+    const TicketSet made = score.seats[s].made, missed = score.seats[s].missed;
+    if (s == 0) fmt::print("\n");
+    fmt::print("{} made {}{}\n", wording::Who(SeatId{s}, reader).subject(), wording::tickets(*data_, made),
+               missed == 0 ? "" : "; lost " + wording::tickets(*data_, missed));
+  }
+  const bool you_alone = winners.size() == 1 && winners[0] == "you";
+  std::string by;
+  switch (score.decided) {
+    case Decided::kPoints: break;
+    case Decided::kTickets: by = ", by the most completed tickets"; break;
+    case Decided::kFewestStations: by = ", by the fewest stations built"; break;
+    case Decided::kLongest: by = ", by the longest path"; break;
+    case Decided::kBonusCards: by = ", by the most bonus cards"; break;
+    case Decided::kShared: by = ", together"; break;
+  }
+  std::string names = wording::joined(winners);
+  names[0] = static_cast<char>(names[0] >= 'a' && names[0] <= 'z' ? names[0] - 'a' + 'A' : names[0]);
+  fmt::print("\n{}\n", paint(Style::kGood, fmt::format("{} {}{}.", names, you_alone || winners.size() > 1 ? "win" : "wins", by)));
+  if (save(save_path_, true)) fmt::print("The record:  roundhouse replay {}\n", save_path_);
+  return kExitOk;
+}
+
+}  // namespace roundhouse

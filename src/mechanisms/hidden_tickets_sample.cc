@@ -1,0 +1,282 @@
+// Worlds that agree with what is known of hidden tickets: make the remembered choices at random, follow where each ticket went,
+// start over on a contradiction, and give the tickets that can't be told apart their numbers at random.
+#include <algorithm>
+#include <bit>
+
+#include "core/bits.h"
+#include "mechanisms/hidden_tickets.h"
+
+namespace roundhouse {
+namespace {
+
+constexpr auto kStream = Chance::Stream::kTickets;
+constexpr int kMostTries = 4096;
+constexpr std::uint8_t kNoTicket = 0xFF, kFromShuffled = 0xFE;
+
+class TicketDraft {
+ public:
+  TicketDraft(const HiddenTickets& hidden, Chance& chance, TicketWorld& out) : hidden_(hidden), chance_(chance), out_(out) {}
+
+  bool run(const Wanted& wanted) {
+    unseen_ = hidden_.unseen;
+    shuffled_back_ = hidden_.shuffled_back;
+    out_.deck.bottom.clear();
+    return follow() && number_all(wanted);
+  }
+
+  // With every ticket of the deck's kind unknown, so that nothing can contradict: only the counts hold.
+  void run_by_counts() {
+    by_counts_ = true;
+    unseen_ = hidden_.unseen;
+    unseen_[hidden_.deck_kind] |= hidden_.shuffled_back | hidden_.returned;
+    shuffled_back_ = 0;
+    out_.deck.bottom.clear();
+    follow();
+    number_all({});
+  }
+
+ private:
+  bool follow() {
+    if (!make_choices()) return false;
+    list_keeps();
+    if (!place_shown(Shown::Origin::kKnown) || !place_shown(Shown::Origin::kShuffled)) return false;
+    mark_shuffled();
+    return place_shown(Shown::Origin::kAny);
+  }
+
+  bool number_all(const Wanted& wanted) {
+    // Those that can't be everything come first: their chances are counted against all unseen tickets.
+    if (!number_keeps(true) || !number_keeps(false)) return false;
+    if (wanted.any_of != 0 && (out_.kept[wanted.seat.value] & wanted.any_of) == 0) return false;
+    number_gone();
+    number_offers();
+    for (std::size_t i = 0; i < hidden_.bottom.size(); ++i) {
+      out_.deck.bottom.push_back(TicketId{number(concrete(hidden_.bottom[i]), bottom_marked_[i])});
+    }
+    out_.deck.unordered = unseen_[hidden_.deck_kind] | shuffled_back_;
+    return true;
+  }
+
+  std::uint32_t below(int n) { return chance_.below(kStream, static_cast<std::uint32_t>(n)); }
+
+  Entry concrete(Entry entry) const {
+    if (entry.tag == Entry::Tag::kChosen) return chosen_[entry.a][entry.b];
+    return by_counts_ && entry.tag == Entry::Tag::kKnown ? Entry::any(hidden_.deck_kind, true) : entry;
+  }
+
+  static bool shuffled(Entry entry) { return entry.tag == Entry::Tag::kAny && entry.b != 0; }
+
+  // --- choices ---
+
+  bool make_choices() {
+    for (std::size_t i = 0; i < hidden_.choices.size(); ++i) {
+      const Choice& choice = hidden_.choices[i];
+      bool depends = false, seen = false;
+      for (int k = 0; k < choice.count; ++k) {
+        offered_[k] = concrete(choice.offered[k]);
+        depends |= choice.offered[k].tag == Entry::Tag::kChosen;
+        seen |= choice.seen[k].tag != Entry::Tag::kNone;
+      }
+      unsigned subset = 0;
+      if (!seen || by_counts_) {
+        subset = any_subset(choice);
+      } else if (!seen_subset(choice, depends, subset)) {
+        return false;
+      }
+      int returned = 0, kept = choice.count - choice.kept;
+      for (int k = 0; k < choice.count; ++k) chosen_[i][(subset >> k & 1) != 0 ? kept++ : returned++] = offered_[k];
+    }
+    return true;
+  }
+
+  unsigned any_subset(const Choice& choice) {
+    unsigned subset = 0;
+    int open = choice.kept;
+    for (int k = 0; k < choice.count; ++k) {
+      if (static_cast<int>(below(choice.count - k)) >= open) continue;
+      subset |= 1u << k;
+      --open;
+    }
+    return subset;
+  }
+
+  // One of the subsets that return what the viewer found. Where earlier choices decide how many there are, the more there
+  // are the likelier those choices.
+  bool seen_subset(const Choice& choice, bool depends, unsigned& subset) {
+    FixedVector<std::uint8_t, 64> fitting;
+    int all = 0;
+    for (unsigned s = 0; s < 1u << choice.count; ++s) {
+      if (std::popcount(s) != choice.kept) continue;
+      ++all;
+      if (fits(choice, s)) fitting.push_back(static_cast<std::uint8_t>(s));
+    }
+    const int n = static_cast<int>(fitting.size());
+    if (n == 0 || (depends && static_cast<int>(below(all)) >= n)) return false;
+    subset = fitting[below(n)];
+    return true;
+  }
+
+  bool fits(const Choice& choice, unsigned subset) const {
+    int returned = 0;
+    for (int k = 0; k < choice.count; ++k) {
+      if ((subset >> k & 1) != 0) continue;
+      const Entry seen = choice.seen[returned++];
+      if (seen.tag != Entry::Tag::kNone && seen != offered_[k]) return false;
+    }
+    return true;
+  }
+
+  // --- tickets that were shown, and those that the viewer shuffled back ---
+
+  void list_keeps() {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      const auto& kept = hidden_.seats[s].kept;
+      for (std::size_t i = 0; i < kept.size(); ++i) {
+        keeps_[s][i] = concrete(kept[i]);
+        tickets_[s][i] = keeps_[s][i].tag == Entry::Tag::kKnown ? keeps_[s][i].a : kNoTicket;
+        gone_[s][i] = false;
+      }
+    }
+  }
+
+  bool free(int s, std::size_t i) const { return tickets_[s][i] == kNoTicket && !gone_[s][i]; }
+
+  // A ticket shown is one of those kept until then, equally likely each that it can be. The more those are, the likelier
+  // what was decided about the others before.
+  bool place_shown(Shown::Origin origin) {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      int placed = 0;
+      for (const Shown& shown : hidden_.seats[s].shown) {
+        if (shown.origin != origin) continue;
+        FixedVector<std::uint8_t, kMaxTickets> could;
+        int most = -placed++;
+        for (std::uint8_t i = 0; i < shown.limit; ++i) {
+          const bool can_be = origin == Shown::Origin::kKnown      ? tickets_[s][i] == shown.ticket.value
+                              : origin == Shown::Origin::kShuffled ? free(s, i) && shuffled(keeps_[s][i])
+                                                                   : free(s, i);
+          if (can_be || (by_counts_ && free(s, i))) could.push_back(i);
+          most += origin == Shown::Origin::kAny || hidden_.seats[s].kept[i].tag == Entry::Tag::kChosen || shuffled(keeps_[s][i]);
+        }
+        if (could.empty()) return false;
+        const int n = static_cast<int>(could.size());
+        if (!by_counts_ && origin != Shown::Origin::kKnown && n < most && static_cast<int>(below(most)) >= n) return false;
+        const std::uint8_t i = could[below(n)];
+        tickets_[s][i] = shown.ticket.value;
+        gone_[s][i] = true;
+      }
+    }
+    return true;
+  }
+
+  // The tickets that the viewer shuffled back are anywhere among those that were in the deck then.
+  void mark_shuffled() {
+    std::fill_n(bottom_marked_.begin(), hidden_.bottom.size(), false);
+    for (auto& offer : offer_marked_) offer.fill(false);
+    int left = std::popcount(shuffled_back_);
+    if (left == 0) return;
+    int places = hidden_.deck;
+    const auto each = [&](auto&& f) {
+      for (int s = 0; s < kMaxSeats; ++s) {
+        const HiddenKeeps& seat = hidden_.seats[s];
+        for (std::size_t i = 0; i < seat.kept.size(); ++i) {
+          if (free(s, i) && shuffled(keeps_[s][i])) f([&] { tickets_[s][i] = kFromShuffled; });
+        }
+        for (std::size_t i = 0; i < seat.offer.size(); ++i) {
+          if (shuffled(concrete(seat.offer[i]))) f([&] { offer_marked_[s][i] = true; });
+        }
+      }
+      for (std::size_t i = 0; i < hidden_.bottom.size(); ++i) {
+        if (shuffled(concrete(hidden_.bottom[i]))) f([&] { bottom_marked_[i] = true; });
+      }
+    };
+    each([&](auto&&) { ++places; });
+    each([&](auto&& mark) {
+      if (static_cast<int>(below(places--)) >= left) return;
+      mark();
+      --left;
+    });
+  }
+
+  // --- numbers ---
+
+  std::uint8_t take(TicketSet& from, TicketSet allowed) {
+    const std::uint8_t ticket = static_cast<std::uint8_t>(select_bit(allowed, static_cast<int>(below(std::popcount(allowed)))));
+    from &= ~(TicketSet{1} << ticket);
+    return ticket;
+  }
+
+  std::uint8_t number(Entry entry, bool marked) {
+    if (entry.tag == Entry::Tag::kKnown) return entry.a;
+    TicketSet& pool = marked ? shuffled_back_ : unseen_[entry.a];
+    return take(pool, pool);
+  }
+
+  bool number_keeps(bool limited) {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      const HiddenKeeps& seat = hidden_.seats[s];
+      if (limited) out_.kept[s] = 0;
+      for (std::size_t i = 0; i < seat.kept.size(); ++i) {
+        if (gone_[s][i]) continue;
+        TicketSet out = 0;
+        for (int k = 0; k < 2; ++k) out |= i < seat.ruled_out_limit[k] ? seat.ruled_out[k] : 0;
+        if (limited != (out != 0)) continue;
+        std::uint8_t& ticket = tickets_[s][i];
+        if (ticket >= kFromShuffled) {
+          TicketSet& pool = ticket == kFromShuffled ? shuffled_back_ : unseen_[keeps_[s][i].a];
+          ticket = take(pool, pool);
+        }
+        if ((out >> ticket & 1) != 0 && !by_counts_) return false;
+        out_.kept[s] |= TicketSet{1} << ticket;
+      }
+    }
+    return true;
+  }
+
+  void number_gone() {
+    for (int kind = 0; kind < kMaxTicketKinds; ++kind) {
+      for (int n = hidden_.gone[kind]; n > 0; --n) take(unseen_[kind], unseen_[kind]);
+    }
+    for (std::size_t i = 0; i < hidden_.choices.size(); ++i) {
+      const Choice& choice = hidden_.choices[i];
+      for (int k = 0; choice.leaves && k < choice.count - choice.kept; ++k) number(chosen_[i][k], false);
+    }
+  }
+
+  void number_offers() {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      out_.offers[s].clear();
+      const auto& offer = hidden_.seats[s].offer;
+      for (std::size_t i = 0; i < offer.size(); ++i) {
+        out_.offers[s].push_back(TicketId{number(concrete(offer[i]), offer_marked_[s][i])});
+      }
+    }
+  }
+
+  const HiddenTickets& hidden_;
+  Chance& chance_;
+  TicketWorld& out_;
+  std::array<TicketSet, kMaxTicketKinds> unseen_;
+  TicketSet shuffled_back_ = 0;
+  bool by_counts_ = false;
+  // Set up where they are needed, and only as far.
+  std::array<std::array<Entry, kMaxOffer>, kMaxTickets> chosen_;
+  std::array<Entry, kMaxOffer> offered_;
+  std::array<std::array<Entry, kMaxTickets>, kMaxSeats> keeps_;
+  std::array<std::array<std::uint8_t, kMaxTickets>, kMaxSeats> tickets_;
+  std::array<std::array<bool, kMaxTickets>, kMaxSeats> gone_;
+  std::array<std::array<bool, kMaxOffer>, kMaxSeats> offer_marked_;
+  std::array<bool, kMaxTickets> bottom_marked_;
+};
+
+}  // namespace
+
+bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& chance, TicketWorld& out) {
+  TicketDraft draft(hidden, chance, out);
+  for (int i = 0; i < kMostTries; ++i) {
+    if (draft.run(wanted)) return true;
+  }
+  draft.run_by_counts();
+  return false;
+}
+
+}  // namespace roundhouse
