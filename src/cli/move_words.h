@@ -1,7 +1,6 @@
 // What a person types as a move: the record's notation, and looser forms with names, as "claim berlin-wien" or "take red".
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +16,5 @@ struct Meaning {
 };
 
 Meaning read_move(const AnyGame& game, SeatId seat, std::string_view text);
-
-// The city that the text begins with, by id, name or the beginning of one; the text is moved past it. Says what is wrong otherwise.
-std::optional<CityId> read_city(const Map& map, std::string_view& text, std::string& problem);
 
 }  // namespace roundhouse

@@ -27,6 +27,8 @@ void check_race(const Object& object, const Ruleset& rules) {
   refuse(object, {"route_points", "longest_trail", "stations", "attractions", "flag"},
          "A race counts completed tickets, not points.");
   refuse(object, {"last_round"}, "A race ends at once and has no last round.");
+  // It ends in the middle of a turn, before a market could be refilled (COM-8).
+  refuse(object, {"market"}, "A race is played without a market.");
   if (rules.ticket_draw)
     object.fail("tickets.draw", ErrorCode::kBadValue, "In a race tickets are replaced, not drawn.");
   if (rules.initial_tickets && dealt(rules) != rules.race->hold)

@@ -162,4 +162,14 @@ Cards HiddenCards::unseen() const {
   return all;
 }
 
+int HiddenCards::deck_size() const {
+  if (epochs == 0) return 0;
+  int size = pools[epochs - 1].total();
+  for (const HiddenHand& hand : hands) {
+    size -= hand.loose[epochs - 1];
+    size -= static_cast<int>(std::count(hand.slots.begin(), hand.slots.end(), epochs - 1));
+  }
+  return size;
+}
+
 }  // namespace roundhouse

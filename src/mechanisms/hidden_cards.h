@@ -55,6 +55,8 @@ struct HiddenCards {
   void spend(SeatId seat, const Cards& cards);
   // Every card in hidden hands and in the deck.
   Cards unseen() const;
+  // Cards of the present epoch that nobody has drawn, as far as was told.
+  int deck_size() const;
 
   bool operator==(const HiddenCards&) const = default;
 };

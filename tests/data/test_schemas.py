@@ -116,6 +116,7 @@ class Schemas(unittest.TestCase):
             ("ruleset", "europe", at(["tickets", "initial", "rest"], "burnt")),
             ("ruleset", "europe", at(["ferries", "wilds"], 2)),
             ("ruleset", "europe", at(["tie_breaks"], ["tickets", "tickets"])),
+            ("ruleset", "first-journey", at(["market"], {"slots": 5})),
             ("ruleset", "first-journey", at(["tickets", "draw"], {"count": 2, "keep_at_least": 1})),
             ("ruleset", "card-game", at(["pieces"], 45)),
             ("ruleset", "card-game", at(["market", "sweep_at_wilds"], 3)),

@@ -48,6 +48,7 @@ const Broken kCases[] = {
     {"FlagWithoutColors_PA_5", "paris", "ruleset.json", [](Json& r) { r["flag"]["colors"] = Json::array(); }, "flag.colors", "; it must be at least 1"},
     {"RaceWithPoints_FJ_6", "first-journey", "ruleset.json", [](Json& r) { r["longest_trail"] = {{"points", 10}}; }, "longest_trail", "counts completed tickets, not points"},
     {"RaceWithLastRound_FJ_7", "first-journey", "ruleset.json", [](Json& r) { r["last_round"] = {{"at_pieces", 2}}; }, "last_round", "has no last round"},
+    {"RaceWithMarket_FJ_1", "first-journey", "ruleset.json", [](Json& r) { r["market"] = {{"slots", 5}}, r.erase("draw_cards"); }, "market", "without a market"},
     {"RaceWithTicketDraw_FJ_3", "first-journey", "ruleset.json", [](Json& r) { r["tickets"]["draw"] = {{"count", 2}, {"keep_at_least", 1}}; }, "tickets.draw", "replaced, not drawn"},
     {"RaceHoldsMoreThanDealt_FJ_1", "first-journey", "ruleset.json", [](Json& r) { r["race"]["hold"] = 3; }, "race.hold", "The deal at the start is 2 tickets"},
     {"RaceWithChoice_FJ_1", "first-journey", "ruleset.json", [](Json& r) { r["tickets"]["initial"]["keep_at_least"] = 1; }, "tickets.initial.keep_at_least", "every ticket dealt is kept"},

@@ -22,7 +22,8 @@ class Apply : Table<kListens> {
       : Base(rules, state, chance, events), id_(id), seat_(state.seats[id.value]) {}
 
   // Answers whether something hidden was revealed. Cards that a seat places are its own to show.
-  bool run(ActionId action) {
+  // Inlined into each of its few callers, so that the table's parts stay in registers.
+  [[gnu::always_inline]] bool run(ActionId action) {
     const std::uint64_t taken = chance_.taken();
     switch (action.kind()) {
       case ActionKind::kKeep: keep(action.target()); break;
@@ -233,14 +234,11 @@ class Apply : Table<kListens> {
     score_after(id_);
   }
 
-  // Wilds only where the colour lacks.
   static Cards price(std::uint64_t needs, const Cards& stack) {
+    const std::uint64_t colored = needs - lacking(needs, stack.colored_word());
     Cards spent;
-    for (std::size_t c = 0; c < kMaxColors; ++c, needs >>= 8) {
-      const auto need = static_cast<std::uint8_t>(needs);
-      spent.counts[c] = need < stack.counts[c] ? need : stack.counts[c];
-      spent[kWild] = static_cast<std::uint8_t>(spent[kWild] + (need - spent.counts[c]));
-    }
+    std::memcpy(spent.counts.data(), &colored, sizeof colored);
+    spent[kWild] = static_cast<std::uint8_t>(wilds_needed(needs, stack.colored_word()));
     return spent;
   }
 

@@ -55,13 +55,18 @@ inline ColorSet spread_over(ColorSet choice, ColorSet from) {
 #endif
 }
 
-// How many wilds a ticket costs beside the coloured cards of the stack (CG-12: only where the colour lacks).
-// All counts are 127 or fewer, so the eight differences are one subtraction.
-inline int wilds_needed(std::uint64_t needs, std::uint64_t stack) {
+// The coloured cards that a ticket needs and the stack lacks, one colour a byte. All counts are 127 or less, so that the eight
+// differences are one subtraction.
+inline std::uint64_t lacking(std::uint64_t needs, std::uint64_t stack) {
   constexpr std::uint64_t kHighs = 0x8080808080808080u;
   const std::uint64_t differences = (needs | kHighs) - stack;
   const std::uint64_t more = differences & kHighs;  // where the ticket needs at least what there is
-  return static_cast<int>(((differences & (more - (more >> 7))) * 0x0101010101010101u) >> 56);
+  return differences & (more - (more >> 7));
+}
+
+// CG-12: wilds are spent only where the colour lacks.
+inline int wilds_needed(std::uint64_t needs, std::uint64_t stack) {
+  return static_cast<int>((lacking(needs, stack) * 0x0101010101010101u) >> 56);
 }
 
 inline bool is_payable(const Rules& rules, const Cards& stack, int ticket) {
@@ -125,7 +130,7 @@ class TurnMenu {
     tickets_ = state.ticket_deck.unordered != 0 || !state.ticket_deck.bottom.empty();
     suit_colors_ = static_cast<ColorSet>(held & ~own);       // CG-8
     mix_colors_ = static_cast<ColorSet>(held & ~occupied);   // CG-9: one card is never more than a row
-    pairs_enough_ = rules.suit_at_least == 2 ? static_cast<ColorSet>(suit_colors_ & ~nonzero_bytes(sizes_ & kTwoOrMore)) : 0;
+    pairs_enough_ = rules.suit_at_least == 2 ? static_cast<ColorSet>(suit_colors_ & ~state.yards.rows_of_two_or_more()) : 0;
     const int pairs_have = static_cast<int>(((have & bytes_of(pairs_enough_) * 0xFF) * 0x0101010101010101u) >> 56);
     suits_ = pairs_have * (hand_.wilds() + 1) - std::popcount(pairs_enough_);
     for_each_bit(static_cast<unsigned>(suit_colors_ ^ pairs_enough_), [&](int c) { suits_ += suits(c).count(); });
@@ -149,8 +154,6 @@ class TurnMenu {
   }
 
  private:
-  static constexpr std::uint64_t kTwoOrMore = 0xFEFEFEFEFEFEFEFEu;
-
   // CG-9: more cards than the row that lies elsewhere.
   Suits suits(int c) const {
     const int robbed = static_cast<int>(sizes_ >> (8 * c) & 0xFF);

@@ -1,0 +1,38 @@
+#include "bots/board/guide.h"
+
+#include <algorithm>
+
+namespace roundhouse::board {
+namespace {
+
+// A track's net cost: (cards + 2) half-turns, less its points. Never free: something must keep paths short.
+int net_cost(const TrackFacts& track, int turn_worth) {
+  int halves = track.length + 2 + track.ferry;  // a wild is worth about two cards
+  if (track.tunnel) halves += 1;                // the cards that may turn up
+  const int cost = halves * turn_worth / 2 - kPoint * track.points;
+  return std::clamp(cost, 1 + track.length / 3, 60);
+}
+
+}  // namespace
+
+Guide::Guide(const Rules& rules) {
+  int n = 0;
+  for (int city = 0; city < rules.cities; ++city) {
+    first_link[city] = static_cast<std::uint16_t>(n);
+    rules.at_city[city].for_each([&](int t) {
+      const TrackFacts& track = rules.track[t];
+      if (track.twin != TrackFacts::kNoTwin && track.twin < t) return;  // listed with its twin
+      const std::uint8_t to = track.a == city ? track.b : track.a;
+      links[n++] = {to, static_cast<std::uint8_t>(t), track.twin};
+    });
+  }
+  first_link[rules.cities] = static_cast<std::uint16_t>(n);
+  for (int t = 0; t < rules.tracks; ++t) {
+    cost[t] = static_cast<std::uint8_t>(net_cost(rules.track[t], turn_worth));
+    of_length[rules.track[t].length].add(t);
+    longest = std::max<int>(longest, rules.track[t].length);
+  }
+  if (rules.has_stations) station_cost = kPoint * rules.data->ruleset.stations->unbuilt_points + turn_worth;
+}
+
+}  // namespace roundhouse::board

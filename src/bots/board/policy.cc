@@ -1,0 +1,332 @@
+#include "bots/board/policy.h"
+
+#include <algorithm>
+
+#include "games/board/menu.h"
+
+namespace roundhouse::board {
+
+// One choice of one seat.
+class Chooser {
+ public:
+  Chooser(Policy& policy, const State& state, SeatId id)
+      : rules_(policy.rules_), guide_(policy.guide_), style_(policy.style_), plan_(policy.plans_[id.value]), state_(state),
+        id_(id), seat_(state.seats[id.value]) {}
+
+  ActionId run() {
+    switch (state_.phase) {
+      case Phase::kInitial:
+      case Phase::kKeep: return keep();
+      case Phase::kTunnel: return answer_tunnel();
+      case Phase::kSecondCard:
+        refresh_plan();
+        return draw(true);
+      case Phase::kTurn:
+      case Phase::kOver: break;
+    }
+    refresh_plan();
+    return turn();
+  }
+
+ private:
+  // --- the plan ---
+
+  TicketSet tickets() const {
+    if (!rules_.is_race) return seat_.tickets;
+    TicketSet held = 0;
+    for (const TicketId t : seat_.offer) held |= ticket_bit(t);
+    return held;
+  }
+
+  void refresh_plan() {
+    const TicketSet held = style_.plans ? tickets() : 0;
+    const TrackSet usable = (state_.open & ~seat_.barred) | seat_.owned;
+    const bool broken = !plan_.made || plan_.tickets != held || !(plan_.wanted & ~usable).empty();
+    if (broken) plan_ = make_plan(rules_, guide_, state_, id_, held);
+    wanted_ = plan_.wanted & ~seat_.owned;
+  }
+
+  // --- a turn ---
+
+  ActionId turn() {
+    if (is_last_turn()) return last_turn();
+    if (!wanted_.empty()) {
+      look_at_wanted();
+      if (best_claim_ >= 0) return claim(best_claim_, best_color_);
+      return draw_or_something(target_color_);
+    }
+    if (rules_.is_race) {
+      if (plan_.given_up != 0 && can_exchange(rules_, state_, seat_)) return ActionId::of(ActionKind::kExchange);
+      return take_points();
+    }
+    if (wants_tickets()) return ActionId::of(ActionKind::kTickets);
+    return take_points();
+  }
+
+  bool is_last_turn() const { return state_.last_round && state_.last_turns <= rules_.players; }
+
+  // Nothing can be prepared any more: what counts at once.
+  ActionId last_turn() {
+    look_at_wanted();
+    if (best_claim_ >= 0 && completes_something(best_claim_)) return claim(best_claim_, best_color_);
+    if (rules_.has_stations && seat_.stations_left > 0) {
+      const ActionId station = completing_station();
+      if (station.bits != 0) return station;
+    }
+    return take_points();
+  }
+
+  bool completes_something(int track) const {
+    std::array<std::uint8_t, kMaxCities> joined = seat_.joined;
+    const std::uint8_t from = joined[rules_.track[track].a], to = joined[rules_.track[track].b];
+    for (std::uint8_t& n : joined) n = n == from ? to : n;
+    bool yes = false;
+    for_each_bit(seat_.tickets, [&](int t) {
+      const TicketFacts& ticket = rules_.ticket[t];
+      yes |= joined[ticket.a] == joined[ticket.b] && seat_.joined[ticket.a] != seat_.joined[ticket.b];
+    });
+    return yes;
+  }
+
+  // Looks at the wanted tracks: the one to claim now, or the one to collect for.
+  void look_at_wanted() {
+    const int wilds = seat_.hand.wilds();
+    gray_color_ = richest_color();
+    int best_priority = -1, nearest = 1000;
+    wanted_.for_each([&](int t) {
+      const TrackFacts& track = rules_.track[t];
+      if (track.length > seat_.pieces) return;
+      const int color = track.color == kNoColor.value ? gray_color_ : track.color;
+      const int colored = std::min<int>(seat_.hand.counts[color], track.length - track.ferry);
+      const int spare = colored + wilds - track.length;
+      const bool enough = spare >= 0 && wilds >= track.ferry;
+      if (enough && (!track.tunnel || seat_.hand.counts[color] + wilds > track.length || wanted_.count() == 1)) {
+        // A single track can be lost, a long one brings more.
+        const int priority = track.length * 2 + (track.twin == TrackFacts::kNoTwin ? 3 : 0) + (colored > 0 ? 1 : 0);
+        if (priority > best_priority) {
+          best_priority = priority;
+          best_claim_ = t;
+          best_color_ = colored > 0 ? color : kWild.value;
+        }
+        return;
+      }
+      const int missing = std::max(-spare, track.ferry - wilds);
+      const int distance = missing * 4 - track.length - (track.twin == TrackFacts::kNoTwin ? 2 : 0);
+      if (distance < nearest) {
+        nearest = distance;
+        target_color_ = color;
+        missing_ = missing;
+      }
+    });
+  }
+
+  // The colour with the most cards that no coloured track of the plan asks for.
+  int richest_color() const {
+    std::array<int, kMaxColors> spare{};
+    for (int c = 0; c < rules_.colors; ++c) spare[c] = 4 * seat_.hand.counts[c];
+    wanted_.for_each([&](int t) {
+      const TrackFacts& track = rules_.track[t];
+      if (track.color != kNoColor.value) spare[track.color] -= 3 * track.length;
+    });
+    int best = 0;
+    for (int c = 1; c < rules_.colors; ++c) {
+      if (spare[c] > spare[best]) best = c;
+    }
+    return best;
+  }
+
+  ActionId claim(int t, int c) const {
+    const TrackFacts& track = rules_.track[t];
+    const Color color{static_cast<std::uint8_t>(c)};
+    const int wilds = canonical_wilds(seat_.hand, color, track.length, track.ferry);
+    // PA-5: the card kept would be discarded otherwise.
+    const bool flag = rules_.has_flag && color != kWild && track.color == color.value &&
+                      (open_flag_colors(rules_, seat_) >> c & 1) != 0;
+    return ActionId::of(ActionKind::kClaim, static_cast<std::uint32_t>(t), color.value, static_cast<std::uint32_t>(wilds), flag);
+  }
+
+  // --- drawing ---
+
+  ActionId draw_or_something(int color) {
+    target_color_ = color;
+    const std::uint32_t cards = drawable(state_, false);
+    if (cards == 0) return take_points();
+    return draw(false);
+  }
+
+  ActionId draw(bool second) {
+    if (second) look_for_second();
+    const std::uint32_t slots = takeable_slots(state_, second);
+    int best_slot = -1, best_value = 0;
+    for_each_bit(slots, [&](int slot) {
+      const Color card = state_.market[slot];
+      const int value = card == kWild ? (missing_ == 1 ? 5 : 0) : color_value(card.value);
+      if (value > best_value) {
+        best_value = value;
+        best_slot = slot;
+      }
+    });
+    if (best_slot >= 0) return ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(best_slot));
+    if (deck_can_be_drawn(state_)) return ActionId::of(ActionKind::kDraw);
+    const std::uint32_t cards = drawable(state_, second);
+    if (cards != 0) return draw_action(cards, 0);
+    return nth_of_menu();
+  }
+
+  void look_for_second() {
+    if (!wanted_.empty()) {
+      look_at_wanted();
+    } else {
+      target_color_ = richest_color();
+    }
+  }
+
+  // What a card of this colour is worth: most for the track collected for, something for the others of the plan.
+  int color_value(int c) const {
+    if (c == target_color_) return 4;
+    int lacking = -static_cast<int>(seat_.hand.counts[c]);
+    wanted_.for_each([&](int t) {
+      if (rules_.track[t].color == c) lacking += rules_.track[t].length;
+    });
+    return lacking > 0 ? 2 : 0;
+  }
+
+  // --- points, when nothing else is to be done ---
+
+  ActionId take_points() {
+    const ClaimMasks masks = claim_masks(rules_, state_, seat_);
+    TrackSet payable;
+    for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
+    const bool hurry = is_last_turn() || seat_.pieces <= 8 || !drawing_helps();
+    const int least = hurry ? 1 : std::min(guide_.longest, rules_.is_race ? 2 : 4);
+    for (int length = std::min<int>(guide_.longest, seat_.pieces); length >= least; --length) {
+      const TrackSet tracks = payable & guide_.of_length[length];
+      if (tracks.empty()) continue;
+      const int t = tracks.select(0);
+      int color = kWild.value;
+      for_each_bit(masks.colors & 0xFF, [&](int c) {
+        if (masks.by_color[c].has(t) && (color == kWild.value || seat_.hand.counts[c] > seat_.hand.counts[color])) color = c;
+      });
+      return claim(t, color);
+    }
+    target_color_ = richest_color();
+    if (drawable(state_, false) != 0) return draw(false);
+    return nth_of_menu();
+  }
+
+  bool drawing_helps() const { return drawable(state_, false) != 0 && seat_.hand.total() < 20; }
+
+  // The plan asks for nothing that can be done: whatever is legal.
+  ActionId nth_of_menu() const {
+    return with_menu(rules_, state_, seat_, [](int, auto nth) { return nth(0); });
+  }
+
+  bool wants_tickets() const {
+    if (!tickets_can_be_drawn(rules_, state_) || state_.last_round || !style_.plans) return false;
+    int fewest = seat_.pieces;
+    for (int s = 0; s < rules_.players; ++s) fewest = std::min<int>(fewest, state_.seats[s].pieces);
+    return fewest * 100 >= style_.more_tickets_at * rules_.data->ruleset.pieces;
+  }
+
+  // --- tickets ---
+
+  ActionId keep() {
+    const int n = static_cast<int>(seat_.offer.size());
+    const int least = std::min(n, state_.phase == Phase::kInitial ? rules_.initial_keep : rules_.ticket_draw_keep);
+    Plan plan = make_plan(rules_, guide_, state_, id_, style_.plans ? seat_.tickets : 0);
+    unsigned kept = 0;
+    for (int round = 0; round < n; ++round) {
+      Pathfinder paths(rules_, guide_, state_, seat_);
+      paths.assume(plan.wanted | plan.borrowed);
+      int best = -1, best_gain = -1000;
+      for (int i = 0; i < n; ++i) {
+        if ((kept >> i & 1) != 0) continue;
+        const int gain = ticket_gain(paths, plan, seat_.offer[static_cast<std::size_t>(i)]);
+        if (gain > best_gain) {
+          best_gain = gain;
+          best = i;
+        }
+      }
+      if (best_gain <= 0 && std::popcount(kept) >= least) break;
+      kept |= 1u << best;
+      const TicketFacts& ticket = rules_.ticket[seat_.offer[static_cast<std::size_t>(best)].value];
+      if (style_.plans && paths.join_cost(ticket.a, ticket.b) != kNoWay) paths.add_last_way(plan);
+    }
+    return ActionId::of(ActionKind::kKeep, kept);
+  }
+
+  // Points to win less what the way costs; a ticket that may fail is worth less than it says.
+  int ticket_gain(Pathfinder& paths, const Plan& plan, TicketId id) const {
+    const TicketFacts& ticket = rules_.ticket[id.value];
+    if (!style_.plans) return -static_cast<int>(ticket.points);
+    const int cost = paths.join_cost(ticket.a, ticket.b);
+    if (cost == kNoWay) return -2 * kPoint * ticket.points;
+    const int spaces = plan.spaces + paths.last_spaces();
+    const int room = room_for_spaces();
+    if (spaces > room) return -kPoint * ticket.points - (spaces - room);
+    return kPoint * ticket.points * 7 / 8 - cost;
+  }
+
+  // Pieces that this seat can expect to set before the end.
+  int room_for_spaces() const {
+    int fewest = seat_.pieces;
+    for (int s = 0; s < rules_.players; ++s) fewest = std::min<int>(fewest, state_.seats[s].pieces);
+    return std::min<int>(seat_.pieces, fewest + 4) - 3;
+  }
+
+  // --- tunnels and stations ---
+
+  ActionId answer_tunnel() const {
+    const auto answers = tunnel_answers(state_, seat_);
+    if (answers.empty()) return ActionId::of(ActionKind::kWithdraw);
+    return ActionId::of(ActionKind::kPay, 0, 0, answers[0]);
+  }
+
+  // A station whose track completes a ticket at once; none: an id of zero bits.
+  ActionId completing_station() const {
+    const std::uint32_t colors = colors_that_pay(seat_.hand, station_cost(rules_, seat_));
+    if (colors == 0) return {0};
+    TrackSet others;
+    for (int s = 0; s < rules_.players; ++s) {
+      if (s != id_.value) others = others | state_.seats[s].owned;
+    }
+    const CitySet cities = cities_without_station(rules_, state_);
+    int best_city = -1, best_points = rules_.data->ruleset.stations->unbuilt_points;
+    others.for_each([&](int t) {
+      const TrackFacts& track = rules_.track[t];
+      const int city = (cities >> track.a & 1) != 0 ? track.a : track.b;
+      if ((cities >> city & 1) == 0) return;
+      const std::uint8_t from = seat_.joined[track.a], to = seat_.joined[track.b];
+      if (from == to) return;
+      int points = 0;
+      for_each_bit(seat_.tickets, [&](int i) {
+        const std::uint8_t a = seat_.joined[rules_.ticket[i].a], b = seat_.joined[rules_.ticket[i].b];
+        if ((a == from && b == to) || (a == to && b == from)) points += 2 * rules_.ticket[i].points;
+      });
+      if (points > best_points) {
+        best_points = points;
+        best_city = city;
+      }
+    });
+    if (best_city < 0) return {0};
+    const Color color{static_cast<std::uint8_t>(std::countr_zero(colors))};
+    const int wilds = canonical_wilds(seat_.hand, color, station_cost(rules_, seat_));
+    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(best_city), color.value, static_cast<std::uint32_t>(wilds));
+  }
+
+  const Rules& rules_;
+  const Guide& guide_;
+  const Style& style_;
+  Plan& plan_;
+  const State& state_;
+  const SeatId id_;
+  const Seat& seat_;
+  TrackSet wanted_;
+  int best_claim_ = -1, best_color_ = 0;
+  int target_color_ = 0, gray_color_ = 0;
+  int missing_ = 99;
+};
+
+ActionId Policy::choose(const State& state, SeatId seat) { return Chooser(*this, state, seat).run(); }
+
+}  // namespace roundhouse::board

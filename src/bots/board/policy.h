@@ -1,0 +1,37 @@
+// An informed player of board games, quick enough to play whole games inside a search: it keeps a plan per seat and makes a
+// new one only when the old one is broken. It reads what the seat may know and nothing else: its own hand and tickets, and
+// what lies open.
+#pragma once
+
+#include "bots/board/plan.h"
+#include "games/action.h"
+#include "games/board/state.h"
+
+namespace roundhouse::board {
+
+// How a player leans. The defaults are the planner's.
+struct Style {
+  bool plans = true;          // works for its tickets; otherwise it takes long tracks and hurries
+  int more_tickets_at = 60;   // draws tickets while every seat has at least so many percent of its pieces
+};
+
+class Policy {
+ public:
+  Policy(const Rules& rules, const Guide& guide, const Style& style = {}) : rules_(rules), guide_(guide), style_(style) {}
+
+  // Forgets all plans: a new game, or another world.
+  void reset() {
+    for (Plan& plan : plans_) plan.made = false;
+  }
+
+  ActionId choose(const State& state, SeatId seat);
+
+ private:
+  friend class Chooser;
+  const Rules& rules_;
+  const Guide& guide_;
+  Style style_;
+  std::array<Plan, kMaxSeats> plans_{};
+};
+
+}  // namespace roundhouse::board
