@@ -9,6 +9,9 @@ set(ROUNDHOUSE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wno-restrict)  # GCC 12 warns of its own std::string operator+
+endif()
 if(ROUNDHOUSE_WERROR)
   add_compile_options(-Werror)
 endif()

@@ -1,5 +1,5 @@
 # Sourced by ./play and ./test: installs Debian packages that are missing. Quick, and without network, when none is.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 
 build_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev

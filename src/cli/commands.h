@@ -55,6 +55,13 @@ struct ChosenTable {
 };
 std::optional<ChosenTable> choose_table(const Registry& registry, const TableOptions& options);
 
+// A number in this range; the help does not repeat it.
+CLI::Validator within(double least, double most);
+// Digits only: a minus sign would otherwise wrap around.
+CLI::Validator whole_number();
+// "a,b" as a and b.
+std::vector<std::string> split_list(const std::string& text);
+
 std::uint64_t random_seed();
 
 }  // namespace roundhouse

@@ -5,11 +5,14 @@
 
 #include "cli/check_data.h"
 #include "cli/commands.h"
+#include "maps/names.h"
 
 namespace roundhouse {
 
 CLI::App* Commands::add(const std::string& name, const std::string& description, std::function<int()> body) {
   CLI::App* command = app.add_subcommand(name, description);
+  command->set_help_all_flag("");
+  command->footer("");
   command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")->type_name("DIR")->allow_extra_args(false);
   command->callback([this, body = std::move(body)] { run = body; });
   return command;
@@ -67,6 +70,27 @@ std::optional<ChosenTable> choose_table(const Registry& registry, const TableOpt
   return table;
 }
 
+CLI::Validator within(double least, double most) { return CLI::Range(least, most).description(""); }
+
+CLI::Validator whole_number() {
+  return CLI::Validator(
+      [](std::string& text) {
+        const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+        return digits ? std::string() : "a whole number is wanted, not " + in_quotes(text);
+      },
+      "");
+}
+
+std::vector<std::string> split_list(const std::string& text) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at <= text.size() && !text.empty();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    out.push_back(text.substr(at, comma - at));
+    at = comma + 1;
+  }
+  return out;
+}
+
 std::uint64_t random_seed() {
   std::random_device device;
   return static_cast<std::uint64_t>(device()) << 32 | device();
@@ -93,7 +117,10 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.get_formatter()->column_width(24);
-  app.footer("\nA first game:  roundhouse play new-york\n"
+  app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+  app.get_formatter()->label("Subcommands", "Commands");
+  app.get_formatter()->label("Positionals", "Arguments");
+  app.footer("A first game:  roundhouse play new-york\n"
              "More about a command:  roundhouse COMMAND --help");
   Commands commands{app, {}, {}};
   add_games(commands);
@@ -104,13 +131,22 @@ int main(int argc, char** argv) {
   add_perft(commands);
   add_bench(commands);
   add_check_data(commands);
+  if (argc == 1) {
+    fmt::print(stderr, "{}", app.help());
+    return kExitUsage;
+  }
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  if (argv[1][0] != '-' && !find_name(names, argv[1])) {
+    return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) + " `roundhouse --help` lists them.");
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wish) {  // --help
     return app.exit(wish);
   } catch (const CLI::ParseError& error) {
-    app.exit(error);
-    return kExitUsage;
+    return fail_usage(fmt::format("{}. `roundhouse {}--help` shows what is possible.", error.what(),
+                                  app.get_subcommands().empty() ? "" : app.get_subcommands()[0]->get_name() + " "));
   }
   return commands.run();
 }

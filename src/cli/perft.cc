@@ -93,8 +93,8 @@ void add_perft(Commands& commands) {
   CLI::App* command = commands.add("perft", "Count all sequences of decisions to a depth: a number that says nothing changed",
                                    [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
-  command->add_option("--depth", args->depth, "How many decisions deep (default: 3)")->type_name("D")->check(CLI::Range(0, 20));
-  command->add_option("--seed", args->seed, "Fixes the chance (default: 1)")->type_name("S");
+  command->add_option("--depth", args->depth, "How many decisions deep (default: 3)")->type_name("D")->check(within(0, 20));
+  command->add_option("--seed", args->seed, "Fixes the chance (default: 1)")->type_name("S")->check(whole_number());
   command->add_flag("--json", args->json, "Print JSON");
 }
 

@@ -21,7 +21,7 @@ struct Args {
   TableOptions table;
   std::optional<std::uint64_t> seed;
   int people = 1;
-  std::vector<std::string> bots;
+  std::string bots = "simple";
   std::string resume, save;
   bool quick = false;
 };
@@ -69,7 +69,7 @@ std::optional<std::vector<std::string>> seat_names(const Args& args, const Chose
     return std::nullopt;
   }
   std::vector<std::string> names(static_cast<std::size_t>(args.people), "human");
-  std::vector<std::string> bots = args.bots.empty() ? std::vector<std::string>{"simple"} : args.bots;
+  std::vector<std::string> bots = split_list(args.bots);
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(others), bots[0]);
   if (bots.size() != static_cast<std::size_t>(others)) {
     fail_usage(fmt::format("{} bots for {} seats: name one for all, or one for each.", bots.size(), others));
@@ -149,9 +149,9 @@ void add_play(Commands& commands) {
   CLI::App* command = commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
   command->get_option("game")->required(false);
-  command->add_option("--seed", args->seed, "Fixes the deal (default: a new one each time)")->type_name("S");
-  command->add_option("--bots", args->bots, "simple or random, for all other seats or one per seat")->delimiter(',')->allow_extra_args(false)->type_name("BOT,…");
-  command->add_option("--hot-seat", args->people, "How many people share the keyboard (default: 1)")->type_name("N")->check(CLI::Range(1, kMaxSeats));
+  command->add_option("--seed", args->seed, "Fixes the deal (default: a new one each time)")->type_name("S")->check(whole_number());
+  command->add_option("--bots", args->bots, "simple or random, for all other seats or one per seat")->type_name("BOTS");
+  command->add_option("--hot-seat", args->people, "How many people share the keyboard (default: 1)")->type_name("N")->check(within(1, kMaxSeats));
   command->add_option("--resume", args->resume, "Go on with a saved game")->type_name("FILE");
   command->add_option("--save", args->save, "Where to keep the game (default: a new file in your state folder)")->type_name("FILE");
   command->add_flag("--quick", args->quick, "The others move at once, without asking whether you want your move back");

@@ -146,7 +146,7 @@ void add_replay(Commands& commands) {
   command->add_option("--seat", args->seat, "Only what this seat could see")->type_name("N");
   command->add_flag("--watcher", args->watcher, "Only what everybody could see");
   command->add_flag("--referee", args->referee, "Everything (the default)");
-  command->add_option("--at", args->at, "The table after N decisions, and what is legal there")->type_name("N")->check(CLI::Range(0, 1000000));
+  command->add_option("--at", args->at, "The table after N decisions, and what is legal there")->type_name("N")->check(within(0, 1000000));
   command->add_flag("--json", args->json, "Print JSON");
 }
 

@@ -24,7 +24,7 @@ struct Args {
   std::uint64_t games = 1000, seed = 1;
   int threads = 0;
   std::string record_dir;
-  std::vector<std::string> bots;
+  std::string bots = "random";
   bool checks = false, referee = false, json = false;
 };
 
@@ -36,7 +36,7 @@ struct Run {
 
 // One name for every seat, or one per seat.
 std::optional<std::vector<std::string>> seat_bots(const Args& args, const ChosenTable& table) {
-  std::vector<std::string> bots = args.bots.empty() ? std::vector<std::string>{"random"} : args.bots;
+  std::vector<std::string> bots = split_list(args.bots);
   const auto players = static_cast<std::size_t>(table.options.players);
   if (bots.size() == 1) bots.resize(players, bots[0]);
   if (bots.size() != players) {
@@ -190,10 +190,10 @@ void add_simulate(Commands& commands) {
   CLI::App* command =
       commands.add("simulate", "Play many games between bots and add them up", [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
-  command->add_option("--games", args->games, "How many games (default: 1000)")->type_name("K");
-  command->add_option("--seed", args->seed, "Fixes every game of the run (default: 1)")->type_name("S");
-  command->add_option("--bots", args->bots, "random or simple, for all seats or one per seat: simple,random")->delimiter(',')->allow_extra_args(false)->type_name("BOT,…");
-  command->add_option("--threads", args->threads, "Threads (default: all cores); the result does not depend on it")->type_name("T")->check(CLI::Range(1, 1024));
+  command->add_option("--games", args->games, "How many games (default: 1000)")->type_name("K")->check(whole_number());
+  command->add_option("--seed", args->seed, "Fixes every game of the run (default: 1)")->type_name("S")->check(whole_number());
+  command->add_option("--bots", args->bots, "random or simple, for all seats or one per seat: simple,random")->type_name("BOTS");
+  command->add_option("--threads", args->threads, "Threads (default: all cores); the result does not depend on it")->type_name("T")->check(within(1, 1024));
   command->add_option("--record", args->record_dir, "Write the record of every game into this folder")->type_name("DIR");
   command->add_flag("--checks", args->checks, "With --record: legal moves and state of every decision as checksums");
   command->add_flag("--referee", args->referee, "Check every promise of the rules after every action (slow)");

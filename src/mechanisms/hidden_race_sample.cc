@@ -6,12 +6,13 @@
 
 #include "core/bits.h"
 #include "mechanisms/hidden_race.h"
+#include "mechanisms/hidden_race_paths.h"
 
 namespace roundhouse {
 namespace {
 
 constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096;
+constexpr int kMostTries = 4096, kTellings = 16;
 constexpr std::uint8_t kUnknown = 0xFF;
 
 struct Tokens {
@@ -42,25 +43,27 @@ struct Tokens {
 
 class Telling {
  public:
-  Telling(const HiddenRace& hidden, Chance& chance) : hidden_(hidden), chance_(chance) {}
+  Telling(const HiddenRace& hidden, Chance& chance) : hidden_(hidden), chance_(chance), paths_(hidden) {}
 
+  // False where the telling contradicts itself. `weight`: how much likelier it is than the way it came about.
   bool tell() {
     begin();
-    if (!reserve(0)) return false;
+    if (!arrange_deck(0)) return false;
     for (std::size_t i = 0; i < hidden_.steps.size(); ++i) {
       const RaceStep& step = hidden_.steps[i];
       Tokens& held = held_[step.seat.value];
       switch (step.kind) {
-        case RaceStep::Kind::kDraw: draw(step, held); break;
+        case RaceStep::Kind::kDraw: draw(i, held); break;
         case RaceStep::Kind::kShow:
           if (!show(step, held)) return false;
+          next_[step.ticket] = paths_.after(i);
           break;
         case RaceStep::Kind::kGiveUp: held.move_to(given_up_); break;
         case RaceStep::Kind::kPile: given_up_.move_to(pile_); break;
         case RaceStep::Kind::kReshuffle:
           std::swap(deck_, pile_);
           alike_ = false;
-          if (!reserve(i + 1)) return false;
+          if (!arrange_deck(i + 1)) return false;
           break;
         case RaceStep::Kind::kJoin: complete_[step.seat.value] = hidden_.joins[step.ticket]; break;
         case RaceStep::Kind::kSettle:
@@ -71,40 +74,32 @@ class Telling {
     return true;
   }
 
-  // Numbers for the tokens that have none. False if one falls on a ticket that its token can't be.
-  bool finish(RaceWorld& out) {
-    TicketSet left = hidden_.start.tickets;
-    for (int t = 0; t < tokens_; ++t) left &= number_[t] == kUnknown ? ~TicketSet{0} : ~(TicketSet{1} << number_[t]);
-    const auto number = [&](std::uint8_t token) {
-      if (number_[token] == kUnknown) {
-        number_[token] = static_cast<std::uint8_t>(select_bit(left, below(std::popcount(left))));
-        left &= ~(TicketSet{1} << number_[token]);
-      }
-      return number_[token];
-    };
-    for (int s = 0; s < kMaxSeats; ++s) {
-      out.held[s].clear();
-      if (s == hidden_.viewer.value) continue;
-      for (int i = 0; i < held_[s].size; ++i) {
-        const std::uint8_t token = held_[s].items[i];
-        const bool known = number_[token] != kUnknown;
-        const TicketId ticket{number(token)};
-        if (!known && (not_[token] & ticket_bit(ticket)) != 0) return false;
-        out.held[s].push_back(ticket);
-      }
+  // Numbers for the tokens that have none, those first that can't be everything.
+  bool number_all() {
+    left_ = hidden_.start.tickets;
+    for (int t = 0; t < tokens_; ++t) left_ &= number_[t] == kUnknown ? ~TicketSet{0} : ~(TicketSet{1} << number_[t]);
+    for (int t = 0; t < tokens_; ++t) {
+      if (number_[t] != kUnknown || not_[t] == 0) continue;
+      const TicketSet could = left_ & ~not_[t];
+      if (could == 0) return false;
+      weight_ *= static_cast<double>(std::popcount(could)) / std::popcount(left_);
+      number(t, could);
     }
-    out.deck = out.pile = 0;
-    for (const Tokens* heap : {&pile_, &deck_}) {
-      TicketSet& set = heap == &pile_ ? out.pile : out.deck;
-      for (int i = 0; i < heap->size; ++i) {
-        const std::uint8_t token = heap->items[i];
-        const bool known = number_[token] != kUnknown;
-        const TicketId ticket{number(token)};
-        if (!known && (not_[token] & ticket_bit(ticket)) != 0) return false;
-        set |= ticket_bit(ticket);
-      }
+    for (int t = 0; t < tokens_; ++t) {
+      if (number_[t] == kUnknown) number(t, left_);
     }
     return true;
+  }
+
+  double weight() const { return weight_; }
+
+  void write(RaceWorld& out) const {
+    for (int s = 0; s < kMaxSeats; ++s) {
+      out.held[s].clear();
+      for (int i = 0; i < held_[s].size && s != hidden_.viewer.value; ++i) out.held[s].push_back(TicketId{number_[held_[s].items[i]]});
+    }
+    out.deck = numbers(deck_) | numbers(stay_);
+    out.pile = numbers(pile_);
   }
 
  private:
@@ -116,8 +111,10 @@ class Telling {
     std::fill_n(not_.begin(), tokens_, TicketSet{0});
     token_.fill(kUnknown);
     complete_ = hidden_.start.complete;
-    deck_.size = pile_.size = given_up_.size = 0;
+    deck_.size = pile_.size = given_up_.size = stay_.size = 0;
+    for (int t = 0; t < kMaxTickets; ++t) next_[t] = paths_.first(static_cast<std::uint8_t>(t));
     alike_ = true;
+    weight_ = 1;
     std::uint8_t next = 0;
     for (int s = 0; s < kMaxSeats; ++s) {
       held_[s].size = 0;
@@ -131,6 +128,17 @@ class Telling {
     while (next < tokens_) deck_.add(next++);
   }
 
+  void number(int token, TicketSet could) {
+    number_[token] = static_cast<std::uint8_t>(select_bit(could, below(std::popcount(could))));
+    left_ &= ~(TicketSet{1} << number_[token]);
+  }
+
+  TicketSet numbers(const Tokens& heap) const {
+    TicketSet set = 0;
+    for (int i = 0; i < heap.size; ++i) set |= TicketSet{1} << number_[heap.items[i]];
+    return set;
+  }
+
   void bind(std::uint8_t token, std::uint8_t ticket) {
     number_[token] = ticket;
     token_[ticket] = token;
@@ -140,32 +148,82 @@ class Telling {
     return number_[token] == kUnknown && (not_[token] >> ticket & 1) == 0;
   }
 
-  // What the viewer will draw from this deck lies in it, and nobody else draws it. The more tokens it could be, the likelier
-  // what happened before.
-  bool reserve(std::size_t from) {
-    for (std::size_t i = from; i < hidden_.steps.size(); ++i) {
+  // Decides where in a new deck the tickets lie that the viewer knows: those that it will draw itself, and those that it once had.
+  bool arrange_deck(std::size_t from) {
+    draws_ = 0;
+    for (std::size_t i = from; i < hidden_.steps.size() && hidden_.steps[i].kind != RaceStep::Kind::kReshuffle; ++i) {
       const RaceStep& step = hidden_.steps[i];
-      if (step.kind == RaceStep::Kind::kReshuffle) break;
-      if (step.kind != RaceStep::Kind::kDraw || step.seat != hidden_.viewer) continue;
-      if (token_[step.ticket] != kUnknown) {
-        const int place = deck_.place_of(token_[step.ticket]);
-        if (place < 0) return false;
-        deck_.take(place);
-        continue;
+      if (step.kind != RaceStep::Kind::kDraw) continue;
+      if (step.seat != hidden_.viewer) {
+        at_[i] = kUnknown;
+        draw_steps_[draws_++] = static_cast<std::uint16_t>(i);
+      } else if (!reserve(step.ticket)) {
+        return false;
       }
-      Tokens could;
-      for (int k = 0; k < deck_.size; ++k) {
-        if (can_be(deck_.items[k], step.ticket)) could.add(static_cast<std::uint8_t>(k));
+    }
+    int rest = deck_.size - draws_;  // tickets that nobody draws from this deck
+    for (int k = 0; k < deck_.size && !alike_;) {
+      if (number_[deck_.items[k]] == kUnknown) {
+        ++k;
+      } else if (!place(deck_.take(k), rest)) {
+        return false;
       }
-      if (could.size < deck_.size && below(deck_.size) >= could.size) return false;
-      bind(deck_.take(could.items[alike_ ? 0 : below(could.size)]), step.ticket);
     }
     return true;
   }
 
-  void draw(const RaceStep& step, Tokens& held) {
-    if (step.seat == hidden_.viewer) return held.add(token_[step.ticket]);
-    held.add(deck_.take(alike_ ? deck_.size - 1 : below(deck_.size)));
+  // A ticket that the viewer will draw lies in the deck, and nobody else draws it. The more tokens it could be, the likelier
+  // what happened before.
+  bool reserve(std::uint8_t ticket) {
+    if (token_[ticket] != kUnknown) {
+      const int place = deck_.place_of(token_[ticket]);
+      if (place >= 0) deck_.take(place);
+      return place >= 0;
+    }
+    Tokens could;
+    for (int k = 0; k < deck_.size; ++k) {
+      if (can_be(deck_.items[k], ticket)) could.add(static_cast<std::uint8_t>(k));
+    }
+    if (could.size == 0) return false;
+    weight_ *= could.size;
+    bind(deck_.take(could.items[alike_ ? 0 : below(could.size)]), ticket);
+    return true;
+  }
+
+  // A ticket that the viewer knows is drawn at a step that fits with when it is seen next, or not at all.
+  bool place(std::uint8_t token, int& rest) {
+    const std::uint8_t ticket = number_[token];
+    const std::uint16_t seen = next_[ticket];
+    std::array<std::uint16_t, HiddenRace::kMaxSteps> fitting;
+    int fits = 0, open = rest;
+    for (int i = 0; i < draws_; ++i) {
+      if (at_[draw_steps_[i]] != kUnknown) continue;
+      ++open;
+      if (paths_.viable(draw_steps_[i], ticket, seen)) fitting[fits++] = draw_steps_[i];
+    }
+    const int all = fits + (seen == RacePaths::kNever ? rest : 0);
+    if (all == 0) return false;
+    weight_ *= static_cast<double>(all) / open;
+    const int r = below(all);
+    if (r < fits) {
+      at_[fitting[r]] = token;
+    } else {
+      stay_.add(token);
+      --rest;
+    }
+    return true;
+  }
+
+  void draw(std::size_t i, Tokens& held) {
+    const RaceStep& step = hidden_.steps[i];
+    if (step.seat == hidden_.viewer) {
+      next_[step.ticket] = paths_.after(i);
+      held.add(token_[step.ticket]);
+    } else if (at_[i] != kUnknown) {
+      held.add(at_[i]);
+    } else {
+      held.add(deck_.take(alike_ ? deck_.size - 1 : below(deck_.size)));
+    }
   }
 
   bool show(const RaceStep& step, Tokens& held) {
@@ -181,7 +239,8 @@ class Telling {
       const std::uint8_t known = number_[held.items[i]];
       if (known != kUnknown && (complete_[step.seat.value] >> known & 1) != 0) break;
     }
-    if (could == 0 || below(step.most) >= could) return false;
+    if (could == 0) return false;
+    weight_ *= could;
     const int place = places[below(could)];
     if (!pass_over(step.seat, held, place)) return false;
     bind(held.take_in_order(place), step.ticket);
@@ -207,12 +266,20 @@ class Telling {
 
   const HiddenRace& hidden_;
   Chance& chance_;
+  const RacePaths paths_;
   std::array<std::uint8_t, kMaxTickets> number_;  // by token
   std::array<TicketSet, kMaxTickets> not_;        // by token: what it can't be
   std::array<std::uint8_t, kMaxTickets> token_;   // by ticket
   std::array<TicketSet, kMaxSeats> complete_;
   std::array<Tokens, kMaxSeats> held_;
   Tokens deck_, pile_, given_up_;
+  Tokens stay_;  // in the deck, and nobody draws them
+  std::array<std::uint16_t, kMaxTickets> next_;                  // by ticket: the step at which it is seen next
+  std::array<std::uint16_t, HiddenRace::kMaxSteps> draw_steps_;  // of the others, from this deck
+  std::array<std::uint8_t, HiddenRace::kMaxSteps> at_;           // by step: the token to be drawn there, if that is settled
+  int draws_ = 0;
+  TicketSet left_ = 0;
+  double weight_ = 1;
   int tokens_ = 0;
   bool alike_ = true;  // the deck's tokens: nothing is known of any
 };
@@ -243,11 +310,18 @@ void deal_by_counts(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
 
 bool sample_race(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
   Telling telling(hidden, chance);
-  for (int i = 0; i < kMostTries; ++i) {
-    if (telling.tell() && telling.finish(out)) return true;
+  double weight = 0;
+  int told = 0;
+  for (int i = 0; i < kMostTries && told < kTellings; ++i) {
+    if (!telling.tell() || !telling.number_all()) continue;
+    ++told;
+    // Each telling is put against the one held so far and takes its place as often as its weight demands.
+    if (chance.below(kStream, 0xFFFFFFFF) * weight > 4294967295.0 * telling.weight()) continue;
+    weight = telling.weight();
+    telling.write(out);
   }
-  deal_by_counts(hidden, chance, out);
-  return false;
+  if (told == 0) deal_by_counts(hidden, chance, out);
+  return told > 0;
 }
 
 }  // namespace roundhouse

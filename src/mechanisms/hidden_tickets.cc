@@ -113,9 +113,11 @@ void HiddenTickets::keep(SeatId id, int kept, Rest fate, const FixedVector<Ticke
 void HiddenTickets::show(SeatId id, TicketId ticket) {
   if (id == viewer) return;
   HiddenKeeps& seat = seats[id.value];
-  Shown shown{ticket, static_cast<std::uint8_t>(seat.kept.size()), Shown::Origin::kAny};
+  Shown shown{ticket, static_cast<std::uint8_t>(seat.kept.size()), 0, Shown::Origin::kAny};
   if ((shuffled_back & ticket_bit(ticket)) != 0) shown.origin = Shown::Origin::kShuffled;
-  if (come_to_light(*this, ticket).tag == Entry::Tag::kKnown) shown.origin = Shown::Origin::kKnown;
+  const Entry was = come_to_light(*this, ticket);
+  if (was.tag == Entry::Tag::kKnown) shown.origin = Shown::Origin::kKnown;
+  else shown.kind = was.a;
   seat.shown.push_back(shown);
 }
 

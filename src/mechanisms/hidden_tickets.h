@@ -41,7 +41,7 @@ struct Choice {
 // A ticket that another seat showed: it was among the first `limit` that it kept.
 struct Shown {
   TicketId ticket;
-  std::uint8_t limit = 0;
+  std::uint8_t limit = 0, kind = 0;
   enum class Origin : std::uint8_t { kAny, kShuffled, kKnown } origin{};
   bool operator==(const Shown&) const = default;
 };
@@ -97,5 +97,8 @@ struct Wanted {
 
 // False if no world was found within a documented number of tries; then `out` agrees with the counts only.
 bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& chance, TicketWorld& out);
+
+// Nothing but the counts, for a game that is over: some of the tickets, now shown, are elsewhere.
+void deal_tickets_by_counts(const HiddenTickets& hidden, TicketSet elsewhere, Chance& chance, TicketWorld& out);
 
 }  // namespace roundhouse

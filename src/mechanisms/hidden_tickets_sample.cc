@@ -24,17 +24,6 @@ class TicketDraft {
     return follow() && number_all(wanted);
   }
 
-  // With every ticket of the deck's kind unknown, so that nothing can contradict: only the counts hold.
-  void run_by_counts() {
-    by_counts_ = true;
-    unseen_ = hidden_.unseen;
-    unseen_[hidden_.deck_kind] |= hidden_.shuffled_back | hidden_.returned;
-    shuffled_back_ = 0;
-    out_.deck.bottom.clear();
-    follow();
-    number_all({});
-  }
-
  private:
   bool follow() {
     if (!make_choices()) return false;
@@ -60,8 +49,7 @@ class TicketDraft {
   std::uint32_t below(int n) { return chance_.below(kStream, static_cast<std::uint32_t>(n)); }
 
   Entry concrete(Entry entry) const {
-    if (entry.tag == Entry::Tag::kChosen) return chosen_[entry.a][entry.b];
-    return by_counts_ && entry.tag == Entry::Tag::kKnown ? Entry::any(hidden_.deck_kind, true) : entry;
+    return entry.tag == Entry::Tag::kChosen ? chosen_[entry.a][entry.b] : entry;
   }
 
   static bool shuffled(Entry entry) { return entry.tag == Entry::Tag::kAny && entry.b != 0; }
@@ -78,7 +66,7 @@ class TicketDraft {
         seen |= choice.seen[k].tag != Entry::Tag::kNone;
       }
       unsigned subset = 0;
-      if (!seen || by_counts_) {
+      if (!seen) {
         subset = any_subset(choice);
       } else if (!seen_subset(choice, depends, subset)) {
         return false;
@@ -141,25 +129,32 @@ class TicketDraft {
 
   bool free(int s, std::size_t i) const { return tickets_[s][i] == kNoTicket && !gone_[s][i]; }
 
+  static bool is_like(Entry entry, const Shown& shown) {
+    return entry.tag == Entry::Tag::kAny && entry.a == shown.kind && (shown.origin == Shown::Origin::kAny || entry.b != 0);
+  }
+
+  bool can_be_shown(int s, std::size_t i, const Shown& shown) const {
+    const bool known = shown.origin == Shown::Origin::kKnown;
+    return known ? tickets_[s][i] == shown.ticket.value : free(s, i) && is_like(keeps_[s][i], shown);
+  }
+
   // A ticket shown is one of those kept until then, equally likely each that it can be. The more those are, the likelier
   // what was decided about the others before.
   bool place_shown(Shown::Origin origin) {
     for (int s = 0; s < kMaxSeats; ++s) {
-      int placed = 0;
+      std::array<int, kMaxTicketKinds> placed{};
       for (const Shown& shown : hidden_.seats[s].shown) {
         if (shown.origin != origin) continue;
         FixedVector<std::uint8_t, kMaxTickets> could;
-        int most = -placed++;
+        int most = -placed[shown.kind]++;
         for (std::uint8_t i = 0; i < shown.limit; ++i) {
-          const bool can_be = origin == Shown::Origin::kKnown      ? tickets_[s][i] == shown.ticket.value
-                              : origin == Shown::Origin::kShuffled ? free(s, i) && shuffled(keeps_[s][i])
-                                                                   : free(s, i);
-          if (can_be || (by_counts_ && free(s, i))) could.push_back(i);
-          most += origin == Shown::Origin::kAny || hidden_.seats[s].kept[i].tag == Entry::Tag::kChosen || shuffled(keeps_[s][i]);
+          if (can_be_shown(s, i, shown)) could.push_back(i);
+          const Entry entry = hidden_.seats[s].kept[i];
+          most += entry.tag == Entry::Tag::kChosen || is_like(entry, shown);
         }
         if (could.empty()) return false;
         const int n = static_cast<int>(could.size());
-        if (!by_counts_ && origin != Shown::Origin::kKnown && n < most && static_cast<int>(below(most)) >= n) return false;
+        if (origin != Shown::Origin::kKnown && n < most && static_cast<int>(below(most)) >= n) return false;
         const std::uint8_t i = could[below(n)];
         tickets_[s][i] = shown.ticket.value;
         gone_[s][i] = true;
@@ -225,7 +220,7 @@ class TicketDraft {
           TicketSet& pool = ticket == kFromShuffled ? shuffled_back_ : unseen_[keeps_[s][i].a];
           ticket = take(pool, pool);
         }
-        if ((out >> ticket & 1) != 0 && !by_counts_) return false;
+        if ((out >> ticket & 1) != 0) return false;
         out_.kept[s] |= TicketSet{1} << ticket;
       }
     }
@@ -257,7 +252,6 @@ class TicketDraft {
   TicketWorld& out_;
   std::array<TicketSet, kMaxTicketKinds> unseen_;
   TicketSet shuffled_back_ = 0;
-  bool by_counts_ = false;
   // Set up where they are needed, and only as far.
   std::array<std::array<Entry, kMaxOffer>, kMaxTickets> chosen_;
   std::array<Entry, kMaxOffer> offered_;
@@ -270,12 +264,37 @@ class TicketDraft {
 
 }  // namespace
 
+void deal_tickets_by_counts(const HiddenTickets& hidden, TicketSet elsewhere, Chance& chance, TicketWorld& out) {
+  TicketSet pool = (hidden.unseen[hidden.deck_kind] | hidden.shuffled_back | hidden.returned) & ~elsewhere;
+  TicketSet others = 0;
+  for (const TicketSet unseen : hidden.unseen) others |= unseen & ~pool & ~elsewhere;
+  const auto take = [&](TicketSet& from) {
+    const auto n = static_cast<std::uint32_t>(std::popcount(from));
+    const TicketId ticket{static_cast<std::uint8_t>(select_bit(from, static_cast<int>(chance.below(kStream, n))))};
+    from &= ~ticket_bit(ticket);
+    return ticket;
+  };
+  out = {};
+  for (int i = 0; i < hidden.deck; ++i) out.deck.unordered |= ticket_bit(take(pool));
+  for (std::size_t i = 0; i < hidden.bottom.size(); ++i) out.deck.bottom.push_back(take(pool));
+  for (int s = 0; s < kMaxSeats; ++s) {
+    const HiddenKeeps& seat = hidden.seats[s];
+    for (const Entry entry : seat.offer) {
+      const bool other = entry.tag == Entry::Tag::kAny && entry.a != hidden.deck_kind;
+      out.offers[s].push_back(take(other ? others : pool));
+    }
+    for (std::size_t i = seat.shown.size(); i < seat.kept.size() && (pool | others) != 0; ++i) {
+      out.kept[s] |= ticket_bit(take(pool != 0 ? pool : others));
+    }
+  }
+}
+
 bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& chance, TicketWorld& out) {
   TicketDraft draft(hidden, chance, out);
   for (int i = 0; i < kMostTries; ++i) {
     if (draft.run(wanted)) return true;
   }
-  draft.run_by_counts();
+  deal_tickets_by_counts(hidden, 0, chance, out);
   return false;
 }
 

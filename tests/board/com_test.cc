@@ -321,7 +321,9 @@ TEST(BoardCommon, TicketsGivenUpInARaceStaySecret) {
       EXPECT_EQ(given->count, 2);
       EXPECT_TRUE(given->tickets.empty());
     }
-    if (const auto* drawn = std::get_if<TicketDrawn>(&seen)) EXPECT_EQ(*drawn, (TicketDrawn{seat(1), TicketId{}, false}));
+    if (const auto* drawn = std::get_if<TicketDrawn>(&seen)) {
+      EXPECT_EQ(*drawn, (TicketDrawn{seat(1), TicketId{}, false}));
+    }
   }
   EXPECT_EQ(scene.view(2).ticket_discards_size, 2);
 }

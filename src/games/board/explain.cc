@@ -21,7 +21,7 @@ class Explain {
     if (a.subset >= (1u << n)) return {Refusal::kNotOffered, "TKT-3"};
     const bool initial = state_.phase == Phase::kInitial;
     const int keep = initial ? rules_.initial_keep : rules_.ticket_draw_keep;
-    if (!subset_is_enough(a.subset, n, keep)) return {Refusal::kKeepTooFew, "TKT-4"};
+    if ((kLegalSubsets[n][keep] >> a.subset & 1) == 0) return {Refusal::kKeepTooFew, "TKT-4"};
     return kLegal;
   }
 

@@ -3,22 +3,9 @@
 
 #include "games/action.h"
 #include "games/board/options.h"
+#include "games/choices.h"
 
 namespace roundhouse::board {
-
-// legal_subsets[n][keep]: bit per subset of n offered tickets that keeps at least `keep`, as far as there are that many.
-inline constexpr auto kLegalSubsets = [] {
-  std::array<std::array<std::uint64_t, kMaxOffer + 1>, kMaxOffer + 1> table{};
-  for (int n = 0; n <= kMaxOffer; ++n) {
-    for (int keep = 0; keep <= kMaxOffer; ++keep) {
-      for (int subset = 0; subset < (1 << n); ++subset) {
-        const bool enough = std::popcount(static_cast<unsigned>(subset)) >= (keep < n ? keep : n);
-        if (enough) table[n][keep] |= std::uint64_t{1} << subset;
-      }
-    }
-  }
-  return table;
-}();
 
 inline std::uint64_t legal_subsets(const Rules& rules, const State& state, const Seat& seat) {
   const int keep = state.phase == Phase::kInitial ? rules.initial_keep : rules.ticket_draw_keep;
@@ -28,11 +15,6 @@ inline std::uint64_t legal_subsets(const Rules& rules, const State& state, const
 // Deck and market at once: bit 0 is the deck, bit i + 1 slot i.
 inline std::uint32_t drawable(const State& state, bool second) {
   return takeable_slots(state, second) << 1 | (deck_can_be_drawn(state) ? 1u : 0u);
-}
-
-inline ActionId draw_action(std::uint32_t cards, int k) {
-  const int bit = select_bit(cards, k);
-  return bit == 0 ? ActionId::of(ActionKind::kDraw) : ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(bit - 1));
 }
 
 // The wilds of the canonical answers to a tunnel's extra cost: as few as possible, and all of them.

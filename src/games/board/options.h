@@ -93,9 +93,4 @@ inline int canonical_wilds(const Cards& hand, Color color, int n, int must = 0) 
   return n - colored;
 }
 
-// What keeping this subset of n offered tickets means: at least `keep`, as far as there are that many (TKT-4).
-inline bool subset_is_enough(int subset, int n, int keep) {
-  return subset < (1 << n) && std::popcount(static_cast<unsigned>(subset)) >= (keep < n ? keep : n);
-}
-
 }  // namespace roundhouse::board

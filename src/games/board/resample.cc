@@ -63,7 +63,13 @@ void fill_cards(const Rules& rules, const View& view, const Knowledge& knowledge
 
 void fill_tickets(const Rules& rules, const View& view, const Knowledge& knowledge, Chance& chance, State& state) {
   TicketWorld world;
-  sample_tickets(knowledge.tickets, {}, chance, world);
+  if (is_over(state)) {
+    TicketSet shown = 0;  // TKT-5
+    for (const SeatView& seat : view.seats) shown |= seat.revealed;
+    deal_tickets_by_counts(knowledge.tickets, shown, chance, world);
+  } else {
+    sample_tickets(knowledge.tickets, {}, chance, world);
+  }
   for (int s = 0; s < rules.players; ++s) {
     Seat& seat = state.seats[s];
     if (s == view.viewer.value) {

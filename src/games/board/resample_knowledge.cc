@@ -98,11 +98,7 @@ class Note {
     if (k_.mover != kNoSeat && !mine(k_.mover)) k_.race.settle(k_.mover);
     k_.mover = kNoSeat;
   }
-  void operator()(const GameEnded& e) {
-    for (std::uint8_t s = 0; s < rules_.players && !rules_.is_race; ++s) {
-      for_each_bit(e.tickets[s], [&](int t) { k_.tickets.show(SeatId{s}, TicketId{static_cast<std::uint8_t>(t)}); });
-    }
-  }
+  void operator()(const GameEnded&) {}
 
  private:
   bool mine(SeatId seat) const { return seat == before_.viewer; }

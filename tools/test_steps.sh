@@ -1,0 +1,127 @@
+# Sourced by ./test: its steps. A step is a function step_NAME (with _ for -), a line in `steps`, and a line in `needs_of`
+# if other steps must pass first. It runs at the root of the project with its output in a log; `note` adds words to its result.
+# shellcheck shell=bash disable=SC2034,SC2154
+
+# Quick answers first, then long steps before short ones: two run at a time.
+steps=(
+  layers rule-coverage format shellcheck schemas
+  build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-fuzz
+  same-results fuzz reference-unit golden perft instructions
+)
+declare -A needs_of=(
+  [unit-tests]=build-dev
+  [sanitizers]=build-asan
+  [reference]=build-release
+  [golden]=build-release
+  [perft]=build-release
+  [instructions]=build-release
+  [same-results]="build-release build-dev build-clang-o0"
+  [fuzz]=build-fuzz
+)
+quick_packages=(libgtest-dev librapidcheck-dev)
+
+# Debian's own: another python3 on the PATH may lack python3-jsonschema.
+python=/usr/bin/python3
+
+build() { # PRESET
+  cmake --preset "$1"
+  cmake --build --preset "$1" -j "$cores"
+}
+
+run_ctest() { # PRESET
+  ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
+  note "$(sed -n 's/^.*tests passed.* out of \([0-9]*\)$/\1 tests/p' "$logs/$step.log")"
+}
+
+# "GAME PLAYERS" for every game and number of players.
+tables() {
+  build/release/roundhouse games --json | "$python" -c '
+import json, sys
+for game in json.load(sys.stdin):
+    for players in range(game["players"][0], game["players"][1] + 1):
+        print(game["id"], players)'
+}
+
+step_build_dev() { build dev; }
+step_build_asan() { build asan-ubsan; }
+step_build_release() { build release; }
+step_build_clang_o0() { build clang-o0; }
+step_build_fuzz() { build fuzz; }
+
+step_unit_tests() { run_ctest dev; }
+
+step_sanitizers() {
+  export ASAN_OPTIONS=detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1
+  run_ctest asan-ubsan
+}
+
+# The second opinion: the Python model follows recorded games and must agree on every legal set, state and score.
+step_reference() {
+  local folder=build/reference-records game players
+  rm -rf "$folder"
+  while read -r game players; do
+    build/release/roundhouse simulate "$game" --players "$players" --games 200 --seed 1 --record "$folder" --checks --json
+  done < <(tables)
+  "$python" tests/reference/check.py --jobs "$cores" "$folder"
+  note "$(tail -n 1 "$logs/$step.log")"
+  rm -rf "$folder"
+}
+
+step_reference_unit() { "$python" tests/reference/test_reference.py; }
+step_schemas() { "$python" tests/data/test_schemas.py; }
+
+# COM-1: the same games from every compiler, at every optimisation.
+step_same_results() {
+  local folder=build/same-results preset game players
+  rm -rf "$folder"
+  for preset in release dev clang-o0; do
+    mkdir -p "$folder/$preset"
+    while read -r game players; do
+      "build/$preset/roundhouse" simulate "$game" --players "$players" --games 500 --seed 7 --json |
+        grep -v games_per_second >"$folder/$preset/$game-$players.json"
+      "build/$preset/roundhouse" simulate "$game" --players "$players" --games 4 --seed 7 --bots simple --checks \
+        --record "$folder/$preset/records" --json >"$folder/$preset/$game-$players-simple.json.all"
+    done < <(tables)
+    rm "$folder/$preset"/*.all
+  done
+  diff -r "$folder/release" "$folder/dev"
+  diff -r "$folder/release" "$folder/clang-o0"
+  note "g++ -O3, g++ -O1 and clang -O0 play $(tables | wc -l) tables alike"
+}
+
+step_golden() {
+  tools/golden check
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_perft() {
+  tools/perft check
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# The limits are for x86-64-v3 (popcnt, pdep); elsewhere the numbers are printed and not judged.
+step_instructions() {
+  local judge=()
+  if grep -q '^ROUNDHOUSE_HAS_V3[^=]*=1$' build/release/CMakeCache.txt; then judge=(--check); fi
+  tools/instructions.sh "${judge[@]}"
+  note "$(awk 'NR > 1 { printf "%s%s %d: %d", (NR > 2 ? ", " : ""), $1, $2, $3 }' "$logs/$step.log") a decision"
+}
+
+# Each fuzzer for 20 seconds from its kept corpus; what it finds interesting stays out of the source tree.
+step_fuzz() {
+  local source name new
+  for source in fuzz/*.cc; do
+    name=$(basename "$source" .cc)
+    new=build/fuzz/new-$name
+    mkdir -p "$new"
+    "build/fuzz/fuzz_$name" -max_total_time=20 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+      -artifact_prefix="build/fuzz/crash-$name-" "$new" "fuzz/corpus/$name"
+  done
+  note "$(grep -c '^stat::number_of_executed_units' "$logs/$step.log") fuzzers," \
+    "$(awk '/^stat::number_of_executed_units/ { n += $2 } END { print n }' "$logs/$step.log") inputs"
+}
+
+step_rule_coverage() { tools/rule_coverage; }
+step_layers() { tools/check_layers; }
+step_format() { tools/format check; }
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy; }
