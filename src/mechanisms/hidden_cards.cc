@@ -95,7 +95,7 @@ void forget_oldest(HiddenCards& hidden, HiddenHand& hand) {
   }
 }
 
-void demand(HiddenHand& hand, Color color, int fresh) {
+void demand(HiddenHand& hand, Color color, int fresh, std::uint16_t time) {
   hand.settled[color] = static_cast<std::uint8_t>(hand.settled[color] + fresh);
   const auto prefix = static_cast<std::uint8_t>(hand.slots.size());
   const std::uint8_t last = hand.last[color.value];
@@ -105,7 +105,7 @@ void demand(HiddenHand& hand, Color color, int fresh) {
     return;
   }
   hand.last[color.value] = static_cast<std::uint8_t>(hand.demands.size());
-  hand.demands.push_back({prefix, color.value, static_cast<std::uint8_t>(fresh), hand.settled[color], last});
+  hand.demands.push_back({prefix, color.value, static_cast<std::uint8_t>(fresh), hand.settled[color], last, time});
 }
 
 }  // namespace
@@ -135,6 +135,7 @@ void HiddenCards::spend(SeatId seat, const Cards& cards) {
     lacking.counts[c] = static_cast<std::uint8_t>(cards.counts[c] - from_known);
   }
   if (lacking.empty()) return;
+  ++payments;
   for (int e = 0; e < epochs; ++e) {
     for (; hand.loose[e] > 0; --hand.loose[e]) {
       if (hand.slots.size() == kMaxHiddenSlots && hand.demands.empty()) {
@@ -146,7 +147,7 @@ void HiddenCards::spend(SeatId seat, const Cards& cards) {
     }
   }
   for (std::uint8_t c = 0; c <= kWild.value; ++c) {
-    if (lacking.counts[c] > 0) demand(hand, Color{c}, lacking.counts[c]);
+    if (lacking.counts[c] > 0) demand(hand, Color{c}, lacking.counts[c], payments);
   }
   forget_if_demanded(*this, hand);
   resolve_old(*this, epochs - 1);

@@ -22,6 +22,7 @@ inline constexpr std::uint8_t kNoDemand = 0xFF;
 struct Demand {
   std::uint8_t prefix = 0, color = 0, fresh = 0, need = 0;
   std::uint8_t previous = kNoDemand;  // the demand before this one of the same colour
+  std::uint16_t time = 0;             // demands of all seats in order
   bool operator==(const Demand&) const = default;
 };
 
@@ -40,6 +41,7 @@ struct HiddenCards {
   std::array<Cards, kMaxEpochs> pools{};  // by epoch: the cards in its slots and, of the present epoch, in the deck
   std::array<HiddenHand, kMaxSeats> hands{};
   int epochs = 0;  // the last one is present
+  std::uint16_t payments = 0;
   // Set when a fixed capacity was exceeded and something old was forgotten: samples still agree with every count.
   bool approximate = false;
 

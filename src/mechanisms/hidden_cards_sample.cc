@@ -40,9 +40,7 @@ class Draft {
   bool propose() {
     start();
     spread_ = 1;
-    for (int i = 0; i < busy_; ++i) {
-      if (!meet_demands(seats_[i])) return false;
-    }
+    if (!meet_demands()) return false;
     for (int i = 0; i < busy_; ++i) fill(seats_[i]);
     return true;
   }
@@ -140,20 +138,35 @@ class Draft {
     of_color_[s][color] |= std::uint64_t{1} << place;
   }
 
-  bool meet_demands(int s) {
-    of_color_[s].fill(0);
-    std::uint64_t empty = first_slots(count(s));
-    for (const Demand& demand : hidden_->hands[s].demands) {
-      for (int i = 0; i < demand.fresh; ++i) {
-        const std::uint64_t before = empty & first_slots(demand.prefix);
-        const int place = mixed_ ? choose_weighted(s, before, demand.color) : choose(s, before, demand.color);
-        if (place < 0) return false;
-        take(epoch(s, place), demand.color);
-        give(s, place, demand.color);
-        empty &= ~(std::uint64_t{1} << place);
-      }
+  // In the order in which they were made: what is demanded early can be met from few slots only.
+  bool meet_demands() {
+    std::array<std::size_t, kMaxSeats> next{};
+    for (int i = 0; i < busy_; ++i) {
+      of_color_[seats_[i]].fill(0);
+      empty_[seats_[i]] = first_slots(count(seats_[i]));
     }
-    empty_[s] = empty;
+    for (;;) {
+      int first = -1, time = 0;
+      for (int i = 0; i < busy_; ++i) {
+        const auto& demands = hidden_->hands[seats_[i]].demands;
+        if (next[i] == demands.size() || (first >= 0 && demands[next[i]].time >= time)) continue;
+        first = i;
+        time = demands[next[i]].time;
+      }
+      if (first < 0) return true;
+      if (!meet(seats_[first], hidden_->hands[seats_[first]].demands[next[first]++])) return false;
+    }
+  }
+
+  bool meet(int s, const Demand& demand) {
+    for (int i = 0; i < demand.fresh; ++i) {
+      const std::uint64_t before = empty_[s] & first_slots(demand.prefix);
+      const int place = mixed_ ? choose_weighted(s, before, demand.color) : choose(s, before, demand.color);
+      if (place < 0) return false;
+      take(epoch(s, place), demand.color);
+      give(s, place, demand.color);
+      empty_[s] &= ~(std::uint64_t{1} << place);
+    }
     return true;
   }
 

@@ -1,5 +1,5 @@
 // The referee: everything that must hold after every action.
-#include "games/board/apply.h"
+#include "games/board/claiming.h"
 #include "games/board/game.h"
 
 namespace roundhouse::board {

@@ -1,6 +1,6 @@
 #include "games/board/stations.h"
 
-#include "games/board/apply.h"
+#include "games/board/claiming.h"
 
 namespace roundhouse::board {
 namespace {
