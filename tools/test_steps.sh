@@ -4,7 +4,7 @@
 
 # Quick answers first, then long steps before short ones: two run at a time.
 steps=(
-  layers rule-coverage format shellcheck schemas
+  layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-fuzz
   same-results fuzz reference-unit golden perft instructions
 )
@@ -23,9 +23,9 @@ quick_packages=(libgtest-dev librapidcheck-dev)
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
 
-build() { # PRESET
+build() { # PRESET [OPTION...]
   cmake --preset "$1"
-  cmake --build --preset "$1" -j "$cores"
+  cmake --build --preset "$1" -j "$cores" "${@:2}"
 }
 
 run_ctest() { # PRESET
@@ -46,7 +46,7 @@ step_build_dev() { build dev; }
 step_build_asan() { build asan-ubsan; }
 step_build_release() { build release; }
 step_build_clang_o0() { build clang-o0; }
-step_build_fuzz() { build fuzz; }
+step_build_fuzz() { build fuzz --target fuzzers; }
 
 step_unit_tests() { run_ctest dev; }
 
@@ -68,6 +68,7 @@ step_reference() {
 }
 
 step_reference_unit() { "$python" tests/reference/test_reference.py; }
+step_tools() { "$python" tests/tools/test_tools.py; }
 step_schemas() { "$python" tests/data/test_schemas.py; }
 
 # COM-1: the same games from every compiler, at every optimisation.

@@ -55,9 +55,8 @@ struct ChosenTable {
 };
 std::optional<ChosenTable> choose_table(const Registry& registry, const TableOptions& options);
 
-// A number in this range; the help does not repeat it.
-CLI::Validator within(double least, double most);
-// Digits only: a minus sign would otherwise wrap around.
+// A whole number in this range, in digits only: a minus sign would otherwise wrap around.
+CLI::Validator within(std::uint64_t least, std::uint64_t most);
 CLI::Validator whole_number();
 // "a,b" as a and b.
 std::vector<std::string> split_list(const std::string& text);

@@ -1,11 +1,13 @@
 // roundhouse: the command line.
 #include <fmt/core.h>
 
+#include <limits>
 #include <random>
 
 #include "cli/check_data.h"
 #include "cli/commands.h"
 #include "maps/names.h"
+#include "record/lines.h"
 
 namespace roundhouse {
 
@@ -13,6 +15,7 @@ CLI::App* Commands::add(const std::string& name, const std::string& description,
   CLI::App* command = app.add_subcommand(name, description);
   command->set_help_all_flag("");
   command->footer("");
+  command->group("Commands");
   command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")->type_name("DIR")->allow_extra_args(false);
   command->callback([this, body = std::move(body)] { run = body; });
   return command;
@@ -41,8 +44,8 @@ std::optional<Registry> load_registry(const Commands& commands) {
 
 void add_table_options(CLI::App& command, TableOptions& options) {
   command.add_option("game", options.game, "The game: see `roundhouse games`")->required()->type_name("GAME");
-  command.add_option("--players", options.players, "How many seats (default: the fewest that the game allows)")->type_name("N");
-  command.add_option("--first-seat", options.first_seat, "Who begins (default: drawn)")->type_name("SEAT");
+  command.add_option("--players", options.players, "How many seats (default: the fewest that the game allows)")->type_name("N")->check(within(1, 99));
+  command.add_option("--first-seat", options.first_seat, "Who begins (default: drawn)")->type_name("SEAT")->check(within(1, 99));
   command.add_flag("--open-stacks", options.open_stacks, "The Card Game: owners may look through their stacks");
 }
 
@@ -70,16 +73,16 @@ std::optional<ChosenTable> choose_table(const Registry& registry, const TableOpt
   return table;
 }
 
-CLI::Validator within(double least, double most) { return CLI::Range(least, most).description(""); }
-
-CLI::Validator whole_number() {
+CLI::Validator within(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(
-      [](std::string& text) {
-        const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-        return digits ? std::string() : "a whole number is wanted, not " + in_quotes(text);
+      [=](std::string& text) {
+        const auto number = plain_number<std::uint64_t>(text, most);
+        return number && *number >= least ? std::string() : fmt::format("a whole number from {} to {} is wanted, not {}", least, most, in_quotes(text));
       },
       "");
 }
+
+CLI::Validator whole_number() { return within(0, std::numeric_limits<std::uint64_t>::max()); }
 
 std::vector<std::string> split_list(const std::string& text) {
   std::vector<std::string> out;
@@ -118,7 +121,6 @@ int main(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.get_formatter()->column_width(24);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-  app.get_formatter()->label("Subcommands", "Commands");
   app.get_formatter()->label("Positionals", "Arguments");
   app.footer("A first game:  roundhouse play new-york\n"
              "More about a command:  roundhouse COMMAND --help");

@@ -40,7 +40,7 @@ MoveMenu::Group MoveMenu::group_of(ActionId action) {
 }
 
 MoveMenu::MoveMenu(const AnyGame& game, SeatId seat)
-    : game_(game), view_(game.observe(seat)), all_(std::make_unique<ActionList>()), canonical_(std::make_unique<ActionList>()) {
+    : game_(game), seat_(seat), view_(game.observe(seat)), all_(std::make_unique<ActionList>()), canonical_(std::make_unique<ActionList>()) {
   game.legal_actions(seat, Payments::kAll, *all_);
   game.legal_actions(seat, Payments::kCanonical, *canonical_);
   const auto* card = std::get_if<card::View>(&view_);
@@ -103,7 +103,8 @@ int MoveMenu::number_of(ActionId action) const {
 // Number, what, cost or notation, remark.
 std::vector<std::string> MoveMenu::cells(ActionId action, int number) const {
   const GameData& data = game_.data();
-  const std::string n = paint(Style::kBold, std::to_string(number));
+  // All groups have the same width of numbers, so that they line up under each other.
+  const std::string n = paint(Style::kBold, fmt::format("{:>{}}", number, std::to_string(size()).size()));
   if (action.kind() == ActionKind::kClaim) {
     const Track& track = data.map.tracks[action.target()];
     std::string remark;
@@ -111,7 +112,11 @@ std::vector<std::string> MoveMenu::cells(ActionId action, int number) const {
     if (track.tunnel) remark += ", tunnel";
     if (track.ferry > 0) remark += ", ferry";
     if (action.flag()) remark += ", " + wording::a_card(data, action.color()) + " kept for the flag";
-    return {n, wording::track(data, TrackId{action.target()}), show_hand(data, wording::payment(action.color(), track.length, action.wilds())), paint(Style::kDim, remark)};
+    const std::string which = track.twin ? paint(Style::kDim, fmt::format(" (track {})", action.target() + 1)) : "";
+    return {n, wording::track(data, TrackId{action.target()}) + which, show_hand(data, wording::payment(action.color(), track.length, action.wilds())), paint(Style::kDim, remark)};
+  }
+  if (action.kind() == ActionKind::kKeep) {
+    return {n, game_.format(seat_, action), paint(Style::kDim, action_words(data, view_, action).substr(5))};
   }
   const bool best = action.kind() == ActionKind::kComplete && (best_completion_ >> action.target() & 1) != 0;
   return {n, action_words(data, view_, action) + (best ? paint(Style::kGood, "  (part of a best choice)") : "")};

@@ -42,6 +42,7 @@ class MoveMenu {
   };
 
   const AnyGame& game_;
+  SeatId seat_;
   AnyView view_;
   std::unique_ptr<ActionList> all_, canonical_;
   std::vector<Entry> entries_;

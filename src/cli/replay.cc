@@ -143,7 +143,7 @@ void add_replay(Commands& commands) {
   const auto args = std::make_shared<Args>();
   CLI::App* command = commands.add("replay", "Show a recorded game step by step", [&commands, args] { return run(commands, *args); });
   command->add_option("file", args->file, "A record (docs/record.md)")->required()->type_name("FILE");
-  command->add_option("--seat", args->seat, "Only what this seat could see")->type_name("N");
+  command->add_option("--seat", args->seat, "Only what this seat could see")->type_name("N")->check(within(1, 99));
   command->add_flag("--watcher", args->watcher, "Only what everybody could see");
   command->add_flag("--referee", args->referee, "Everything (the default)");
   command->add_option("--at", args->at, "The table after N decisions, and what is legal there")->type_name("N")->check(within(0, 1000000));

@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "cli/view_text.h"
 #include "games/log_lines.h"
+#include "games/overloaded.h"
 #include "games/sentences.h"
 #include "record/lines.h"
 
@@ -26,6 +27,15 @@ constexpr const char* kHelp =
     "  undo           take your move back       log            what has happened\n"
     "  hint           what a bot would do       save [FILE]    keep the game\n"
     "  help           this                      quit           save and leave\n";
+
+// The market is on the table, and the end has a page of its own.
+bool is_shown_anyway(const AnyEvent& event) {
+  return std::visit(Overloaded{
+                        [](const board::Event& e) { return std::holds_alternative<board::SlotFilled>(e) || std::holds_alternative<board::GameEnded>(e); },
+                        [](const card::Event& e) { return std::holds_alternative<card::SlotFilled>(e) || std::holds_alternative<card::GameEnded>(e); },
+                    },
+                    event);
+}
 
 // The line's first word and the rest.
 std::pair<std::string_view, std::string_view> cut(std::string_view line) {
@@ -83,6 +93,7 @@ void Session::tell_news(SeatId reader) {
   bool any = false;
   for (; told < log_.size(); ++told) {
     for (const AnyEvent& event : log_[told]) {
+      if (is_shown_anyway(event)) continue;
       const std::string line = log_line(*data_, redact(event, reader), reader);
       if (line.empty()) continue;
       fmt::print("{}  {}\n", any ? "" : "\n", line);
@@ -188,14 +199,14 @@ Session::Next Session::obey(SeatId seat, std::string_view line, bool may_move, b
     fmt::print("\n{}", show_table(game(), game().observe(seat), {names_}));
   } else if (word == "board") {
     print_board(rest);
-  } else if (word == "moves") {
-    fmt::print("{}", MoveMenu(game(), seat).complete());
   } else if (word == "why") {
     explain(seat, rest);
   } else if (word == "undo") {
     done = undo(seat);
   } else if (!may_move) {
     fmt::print("Enter lets the others go on; `undo` takes your move back.\n");
+  } else if (word == "moves") {
+    fmt::print("{}", MoveMenu(game(), seat).complete());
   } else if (word == "hint") {
     const MoveMenu menu(game(), seat);
     const ActionId best = make_simple_bot(data_, bot_seed_)->choose(game().observe(seat), menu.canonical_list());
@@ -250,7 +261,7 @@ void Session::explain(SeatId seat, std::string_view text) {
 bool Session::undo(SeatId seat) {
   while (!before_.empty() && before_.back().seat != seat) before_.pop_back();
   if (before_.empty()) {
-    fmt::print("There is nothing to take back: something hidden has been revealed since your last decision.\n");
+    fmt::print("Nothing can be taken back: you have made no decision yet, or something hidden has been revealed since.\n");
     return false;
   }
   const Before step = std::move(before_.back());

@@ -57,7 +57,7 @@ int Session::finish() {
   const SeatId reader = people_ == 1 ? reader_ : kNoSeat;
   if (reader != kNoSeat) tell_news(reader);
   const Score score = game().score();
-  fmt::print("\n{}\n\n{}", paint(Style::kBold, "The game is over: " + end_words(game().end_reason()) + "."), show_score(game(), {names_}));
+  fmt::print("\n{}\n\n{}", paint(Style::kBold, "The game is over: " + end_words(game().end_reason()) + "."), show_score(game(), {names_}, reader));
   std::vector<std::string> winners;
   for (std::uint8_t s = 0; s < game().players(); ++s) {
     if ((score.winners >> s & 1) != 0) winners.push_back(wording::Who(SeatId{s}, reader).object());

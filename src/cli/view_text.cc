@@ -81,25 +81,19 @@ std::string ticket_lines(const GameData& data, const board::View& view) {
     }
     table.add({mark, wording::ticket(data, id), note});
   });
-  return label("Tickets") + "\n" + table.text(2);
+  return paint(Style::kDim, "Tickets") + "\n" + table.text(2);
 }
 
-template <class View>
-std::string offer_lines(const GameData& data, const View& view) {
+std::string offer_lines(const GameData& data, const board::View& view) {
   if (view.offer.empty() || data.ruleset.race) return "";
+  const RoutePlanner planner(data, view.seats[view.viewer.value].owned, open_tracks(data, view, view.viewer));
   TextTable table({{""}, {""}, {""}});
   for (const TicketId t : view.offer) {
-    std::string kind;
-    const Ticket& facts = data.map.tickets[t.value];
-    if (data.ruleset.ticket_kinds.size() > 1) kind = data.ruleset.ticket_kinds[static_cast<std::size_t>(facts.kind)];
-    if (data.ruleset.kernel == Kernel::kCard) {
-      Cards needs;
-      for (std::size_t c = 0; c < kMaxColors; ++c) needs.counts[c] = static_cast<std::uint8_t>(facts.needs[c]);
-      kind = show_hand(data, needs);
-    }
-    table.add({wording::ticket(data, t), paint(Style::kDim, kind)});
+    const auto path = planner.path(t);
+    const std::string kind = data.ruleset.ticket_kinds[static_cast<std::size_t>(data.map.tickets[t.value].kind)];
+    table.add({wording::ticket(data, t), paint(Style::kDim, path ? wording::pieces(data, path->spaces) + " to go" : "no way is left"), paint(Style::kDim, kind)});
   }
-  return label("Offered") + "\n" + table.text(2);
+  return paint(Style::kDim, "Offered") + "\n" + table.text(2);
 }
 
 std::string own_tracks(const GameData& data, const board::View& view) {
@@ -153,15 +147,16 @@ std::string card_seats(const AnyGame& game, const card::View& view, const Compan
   return table.text();
 }
 
-std::string card_tickets(const GameData& data, const card::View& view) {
-  if (view.tickets == 0) return "";
+// A heading and a line per ticket: what it is worth and the cards it needs.
+std::string card_tickets(const GameData& data, const char* heading, const std::vector<TicketId>& tickets) {
+  if (tickets.empty()) return "";
   TextTable table({{""}, {""}});
-  for_each_bit(view.tickets, [&](int t) {
+  for (const TicketId t : tickets) {
     Cards needs;
-    for (std::size_t c = 0; c < kMaxColors; ++c) needs.counts[c] = static_cast<std::uint8_t>(data.map.tickets[static_cast<std::size_t>(t)].needs[c]);
-    table.add({wording::ticket(data, TicketId{static_cast<std::uint8_t>(t)}), paint(Style::kDim, "needs ") + show_hand(data, needs)});
-  });
-  return label("Tickets") + "\n" + table.text(2);
+    for (std::size_t c = 0; c < kMaxColors; ++c) needs.counts[c] = static_cast<std::uint8_t>(data.map.tickets[t.value].needs[c]);
+    table.add({wording::ticket(data, t), paint(Style::kDim, "needs ") + show_hand(data, needs)});
+  }
+  return paint(Style::kDim, heading) + "\n" + table.text(2);
 }
 
 std::string show_card_game(const AnyGame& game, const card::View& view, const Company& company) {
@@ -177,7 +172,9 @@ std::string show_card_game(const AnyGame& game, const card::View& view, const Co
   if (game.options().open_stacks || view.phase == card::Phase::kComplete) {
     out += label("Stack") + show_hand(data, view.seats[view.viewer.value].stack) + "\n";
   }
-  return out + card_tickets(data, view) + offer_lines(data, view);
+  std::vector<TicketId> kept;
+  for_each_bit(view.tickets, [&](int t) { kept.push_back(TicketId{static_cast<std::uint8_t>(t)}); });
+  return out + card_tickets(data, "Tickets", kept) + card_tickets(data, "Offered", {view.offer.begin(), view.offer.end()});
 }
 
 }  // namespace
@@ -214,7 +211,7 @@ std::string show_table(const AnyGame& game, const AnyView& view, const Company& 
                     view);
 }
 
-std::string show_score(const AnyGame& game, const Company& company) {
+std::string show_score(const AnyGame& game, const Company& company, SeatId reader) {
   const Score score = game.score();
   const Ruleset& rules = game.data().ruleset;
   std::vector<TextTable::Column> columns{{"  seat"}};
@@ -238,7 +235,8 @@ std::string show_score(const AnyGame& game, const Company& company) {
   for (int s = 0; s < game.players(); ++s) {
     const SeatScore& seat = score.seats[static_cast<std::size_t>(s)];
     const bool won = (score.winners >> s & 1) != 0;
-    const std::string name = fmt::format("{} {} {}", won ? "*" : " ", s + 1, company.names[static_cast<std::size_t>(s)]);
+    const bool you = reader.value == s;
+    const std::string name = fmt::format("{} {} {}", won ? "*" : " ", s + 1, you ? "you" : company.names[static_cast<std::size_t>(s)]);
     std::vector<std::string> row{won ? paint(Style::kBold, name) : name};
     for (const auto member : sources) row.push_back(std::to_string(seat.*member));
     row.push_back(paint(Style::kBold, std::to_string(seat.total)));

@@ -18,7 +18,8 @@ std::string show_table(const AnyGame& game, const AnyView& view, const Company& 
 // The market and the own hand: what changes between the two cards of a turn.
 std::string show_cards(const GameData& data, const AnyView& view);
 
-std::string show_score(const AnyGame& game, const Company& company);
+// Points by source; a star marks who has won. `reader` is called "you".
+std::string show_score(const AnyGame& game, const Company& company, SeatId reader = kNoSeat);
 
 // "1 red  2 blue  …"; cards by name, in their colour where it can be shown.
 std::string show_market(const GameData& data, std::span<const Color> market);

@@ -72,10 +72,10 @@ inline Color draw_card(Cards& pile, int size, Chance& chance) {
   if (!chance.watched()) [[likely]] {
     card = card_at(pile, chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size)));
   } else {
-    // A script needs no generator: any card of the pile stands in until the script has spoken.
-    const std::uint32_t r =
-        chance.scripted() ? 0 : chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size));
-    card = card_at(pile, r);
+    // A script needs no generator. What stands in when it has nothing to say is a card of the last colour, no wild while there
+    // are others: wilds for ever would be swept from the market for ever (COM-9).
+    const auto cards = static_cast<std::uint32_t>(size);
+    card = card_at(pile, chance.scripted() ? cards - 1 : chance.below(Chance::Stream::kCards, cards));
     card.value = chance.settle(Outcome::Kind::kCard, card.value, [&](std::uint8_t value) {
       return value <= kWild.value && pile[Color{value}] > 0;
     });

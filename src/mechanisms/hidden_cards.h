@@ -68,12 +68,12 @@ struct CardWorld {
   Cards deck;
 };
 
-// How hard a sample tries. A proposal that is accepted is an exact sample; if none is, the last one is stirred by swaps that
-// leave the exact distribution unchanged and bring any other nearer to it.
+// How hard a sample tries to be exact: the more, the nearer.
 struct CardEffort {
-  int tries = 3;
-  int stirs = 8;     // swaps per slot
-  int rounds = 256;  // with hands of several epochs: slots filled in search of a world to stir
+  int work = 160;            // slots to fill in proposals that are put against each other …
+  int least = 3, most = 16;  // … but so many proposals
+  int stirs = 1;             // swaps per slot afterwards, …
+  int stirs_mixed = 4;       // … with cards of several epochs in one hand
 };
 
 CardWorld sample_cards(const HiddenCards& hidden, Chance& chance, const CardEffort& effort = {});

@@ -1,7 +1,7 @@
 // The railyards of all seats: rows of cards that leave for the stack, the top card of each row, once a turn (CG-3).
 //
-// A colour lies in one railyard at most: who has it can't place it again (CG-8), and who else places it discards the row
-// (CG-9). So there is one row per colour, and for each seat the set of those that are its own.
+// A colour lies in one railyard at most: who has it can't place it again (CG-8), and who else places it discards the
+// row (CG-9). So there is one row per colour, and for each seat the set of those that are its own.
 #pragma once
 
 #include <array>
@@ -66,7 +66,7 @@ struct Row {
 
 // What left the rows of one railyard: from each row either a card of its colour or a wild.
 struct LeftRows {
-  ColorSet rows = 0;   // every row that there was
+  ColorSet rows = 0;  // every row that there was
   ColorSet wilds = 0;  // those of which a wild left
 
   void onto(Cards& stack) const {
@@ -141,7 +141,9 @@ struct Railyards {
     std::memcpy(&w, bytes.data(), sizeof w);
     return w;
   }
-  static void store(std::array<std::uint8_t, kMaxColors>& bytes, std::uint64_t w) { std::memcpy(bytes.data(), &w, sizeof w); }
+  static void store(std::array<std::uint8_t, kMaxColors>& bytes, std::uint64_t w) {
+    std::memcpy(bytes.data(), &w, sizeof w);
+  }
 };
 
 }  // namespace roundhouse

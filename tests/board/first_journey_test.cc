@@ -75,8 +75,8 @@ TEST(FirstJourney, ATurnIsOneOfThreeThings) {
   scene.tickets(1, {4, 5}).tickets(2, {1, 2}).hand(1, "red:1");
   EXPECT_TRUE(scene.legal(1, "draw"));
   EXPECT_TRUE(scene.legal(1, "exchange"));
-  EXPECT_EQ(scene.actions_like(1, "claim").size(), 6u) << "the red tracks of one space";
-  EXPECT_EQ(scene.actions(1).size(), 8u);
+  EXPECT_EQ(scene.actions_like(1, "claim").size(), 7u) << "the red tracks of one space";
+  EXPECT_EQ(scene.actions(1).size(), 9u);
   EXPECT_EQ(scene.refusal(1, "tickets"), Refusal::kNoSuchMechanism);
   EXPECT_EQ(scene.refusal(1, "keep none"), Refusal::kNoSuchMechanism);
 }
@@ -338,7 +338,7 @@ TEST(FirstJourney, AnExchangeCanBringTheSixth) {
 // Rules: FJ-7
 TEST(FirstJourney, PlacingTheLastPieceEndsTheGameAndMostTicketsWin) {
   Scene scene("first-journey", 3);
-  scene.hand(1, "red:1").leave_pieces(1, 1, {9}).completed(1, {1}).completed(2, {2, 3}).completed(3, {4, 5});
+  scene.hand(1, "red:1").leave_pieces(1, 1, {9, 10}).completed(1, {1}).completed(2, {2, 3}).completed(3, {4, 5});
   const Played played = scene.play(1, "claim 9 red:1");
   EXPECT_EQ(scene.of(1).pieces, 0);
   EXPECT_EQ(scene.state().end, EndReason::kLastPiece);
@@ -351,7 +351,7 @@ TEST(FirstJourney, PlacingTheLastPieceEndsTheGameAndMostTicketsWin) {
 // Rules: FJ-7
 TEST(FirstJourney, TwoPiecesLeftEndNothing) {
   Scene scene("first-journey", 2);
-  scene.hand(1, "red:1").leave_pieces(1, 2, {9});
+  scene.hand(1, "red:1").leave_pieces(1, 2, {9, 10});
   scene.play(1, "claim 9 red:1");
   EXPECT_FALSE(is_over(scene.state()));
   EXPECT_FALSE(scene.state().last_round) << "no last round in a race";
@@ -381,7 +381,7 @@ TEST(FirstJourney, TheSixthTicketIsLookedAtBeforeTheLastPiece) {
 // Rules: FJ-8
 TEST(FirstJourney, TheTwoInHandStaySecretToTheEnd) {
   Scene scene("first-journey", 2);
-  scene.hand(1, "red:1").leave_pieces(1, 1, {9}).tickets(1, {2, 3}).tickets(2, {7, 8});
+  scene.hand(1, "red:1").leave_pieces(1, 1, {9, 10}).tickets(1, {2, 3}).tickets(2, {7, 8});
   EXPECT_TRUE(scene.view(2).seats[0].revealed == 0 && scene.view(2).seats[0].completed == 0);
   scene.play_seeded(1, "claim 9 red:1");
   ASSERT_TRUE(is_over(scene.state()));
@@ -411,20 +411,22 @@ TEST(FirstJourney, WhoCanDoNothingPassesWhileAnotherCanClaim) {
   EXPECT_EQ(scene.state().current, seat(2));
 }
 
-// Four seats with one piece each and every track of one space taken: nobody can claim.
-Scene nobody_can_claim(const std::string& deck) {
+// Four seats with one piece each; the tracks of one space are taken, but for Denver–Albuquerque (27) if it is left free.
+Scene tracks_taken(const std::string& deck, bool one_is_free) {
   Scene scene("first-journey", 4);
-  scene.own(1, {9, 12, 14, 17, 33, 39, 42, 51, 53, 59}).own(2, {10, 13, 15, 18, 34, 40, 43, 52, 54, 60, 27});
-  for (int s = 1; s <= 4; ++s) scene.leave_pieces(s, 1).tickets(s, {4 * s, 4 * s + 1});
+  scene.own(1, {9, 12, 14, 17, 33, 39, 42, 51, 53, 59}).own(2, {10, 13, 15, 18, 34, 40, 43, 52, 54, 60});
+  if (!one_is_free) scene.own(2, {27});
+  for (int s = 1; s <= 4; ++s) {
+    scene.leave_pieces(s, 1, {27}).tickets(s, {4 * s, 4 * s + 1});
+    scene.state().seats[seat(s).value].bonus = 1;  // so that no path of these tracks earns it now
+  }
   scene.leave_in_deck(deck, 4);
-  // What lies on the table already is complete or not; this is about cards. Nothing of it may complete in these turns.
-  for (int s = 0; s < 4; ++s) scene.state().seats[s].bonus = 1;
   return scene;
 }
 
 // Rules: FJ-10
 TEST(FirstJourney, WhenNoCardCanBeDrawnAndNobodyCanClaimTheGameEnds) {
-  Scene scene = nobody_can_claim("red:2");
+  Scene scene = tracks_taken("red:2", false);
   scene.completed(3, {30});
   EXPECT_TRUE(scene.actions_like(1, "claim").empty());
   EXPECT_TRUE(scene.legal(1, "exchange"));
@@ -435,7 +437,7 @@ TEST(FirstJourney, WhenNoCardCanBeDrawnAndNobodyCanClaimTheGameEnds) {
 
 // Rules: FJ-10
 TEST(FirstJourney, WhileACardCanBeDrawnItGoesOn) {
-  Scene scene = nobody_can_claim("red:3");
+  Scene scene = tracks_taken("red:3", false);
   scene.play(1, "draw", "red red");
   EXPECT_FALSE(is_over(scene.state()));
   scene.play(2, "draw", "red");
@@ -444,23 +446,12 @@ TEST(FirstJourney, WhileACardCanBeDrawnItGoesOn) {
 
 // Rules: FJ-10
 TEST(FirstJourney, WhileAnySeatCanClaimItGoesOn) {
-  Scene scene = nobody_can_claim("");
-  // One space becomes free again: seat 4, who holds the cards, can take it.
-  Seat& second = scene.state().seats[1];
-  second.owned.remove(26);
-  second.pieces = 2;
-  for (int c = 0; c < kMaxCities; ++c) second.joined[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(c);
-  scene.state().open.add(26);
-  Scene again("first-journey", 4);
-  again.own(1, {9, 12, 14, 17, 33, 39, 42, 51, 53, 59}).own(2, {10, 13, 15, 18, 34, 40, 43, 52, 54, 60});
-  for (int s = 1; s <= 4; ++s) again.leave_pieces(s, 1, {27}).tickets(s, {4 * s, 4 * s + 1});
-  again.leave_in_deck("red:2", 4);
-  for (int s = 0; s < 4; ++s) again.state().seats[s].bonus = 1;
-  again.play(1, "draw", "red red");
-  EXPECT_FALSE(is_over(again.state()));
-  EXPECT_TRUE(again.actions_like(1, "claim").empty());
-  again.play(2, "exchange", "t1 t2");
-  EXPECT_FALSE(is_over(again.state()));
+  Scene scene = tracks_taken("red:2", true);
+  scene.play(1, "draw", "red red");
+  EXPECT_FALSE(is_over(scene.state())) << "seat 4 holds a red card for the last track of one space";
+  EXPECT_EQ(scene.actions_like(2, "claim"), Texts{}) << "seat 2 holds no card";
+  scene.play(2, "exchange", "t1 t2");
+  EXPECT_FALSE(is_over(scene.state()));
 }
 
 }  // namespace

@@ -55,7 +55,8 @@ TEST(BestCompletion, AgreesWithBruteForce) {
   }
 }
 
-// Rules: CG-12: whatever the order in which they are completed, the set is paid, and nothing more can be completed after it.
+// Rules: CG-12: whatever the order in which they are completed, the set is paid, and nothing more can be completed
+// after it.
 TEST(BestCompletion, CanBePlayedInAnyOrder) {
   Chance chance(12);
   for (int i = 0; i < 200; ++i) {

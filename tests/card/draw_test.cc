@@ -94,10 +94,10 @@ TEST(CardTurn, CG6_ThreeWildsInTheMarketChangeNothing) {
   s.market({"wild", "wild", "green", "white", "black"});
   s.act("take 3", {"wild"});
   s.act("take 4", {"wild"});
-  EXPECT_EQ(std::popcount(s.state.wild_slots), 4);
+  EXPECT_EQ(s.state.market.colored(), 0b10000u);
   s.act("draw", {"wild"});
   s.act("take 5", {"wild"});
-  EXPECT_EQ(s.state.wild_slots, 0b11111);
+  EXPECT_EQ(s.state.market.colored(), 0u);
   EXPECT_EQ(s.legal().size(), 7u);
 }
 
@@ -110,10 +110,10 @@ TEST(CardTurn, CG6_WithTheDeckEmptyTheMarketIsNotRefilled) {
   EXPECT_EQ(s.why("draw").refusal, Refusal::kNothingToDraw);
   EXPECT_EQ(s.why("take 4").refusal, Refusal::kSlotEmpty);
   EXPECT_FALSE(s.act("take 1"));  // nothing turned up: it can be taken back
-  EXPECT_EQ(s.state.full_slots, 0b00110);
+  EXPECT_EQ(s.state.market.filled(), 0b00110u);
   EXPECT_EQ(s.legal(), (Texts{"take 3", "stop"}));
   s.act("take 3");
-  EXPECT_EQ(s.state.full_slots, 0b00010);
+  EXPECT_EQ(s.state.market.filled(), 0b00010u);
   EXPECT_EQ(s.legal(2), (Texts{"take 2", "tickets"}));
 }
 
@@ -184,7 +184,7 @@ TEST(CardTurn, CG11_LastCardIntoTheMarket) {
   ASSERT_NE(s.event<DeckRanOut>(), nullptr);
   EXPECT_EQ(s.last_turns_left(), 2);
   s.act("take 1");  // the orange one; not replaced
-  EXPECT_EQ(s.state.full_slots, 0b11110);
+  EXPECT_EQ(s.state.market.filled(), 0b11110u);
   EXPECT_EQ(s.actor(), 2);
   s.act("take 2");
   EXPECT_EQ(s.event<DeckRanOut>(), nullptr);  // said once
@@ -232,7 +232,7 @@ TEST(CardTurn, COM8_DiscardsAreNotReshuffledWithinARound) {
   s.last(3);
   ASSERT_GT(s.state.discards.total(), 50);
   s.act("take 1");
-  EXPECT_EQ(s.state.full_slots, 0);
+  EXPECT_EQ(s.state.market.filled(), 0u);
   EXPECT_FALSE(s.can("draw"));
   EXPECT_EQ(s.legal(2), Texts{"tickets"});
 }

@@ -30,11 +30,50 @@ TEST(CardNotation, WhatIsRefused) {
   Scenario s;
   s.of(1).offer.push_back(ticket(7));
   s.of(1).offer.push_back(ticket(9));
-  for (const char* text : {"", " ", "draw ", " draw", "Draw", "draw 1", "take", "take 0", "take 6", "take x", "take 1 2", "take 01", "take -1", "take +1",
-                           "keep", "keep 7 7", "keep 9 7", "keep 8", "keep none 7", "keep 07", "place", "place red", "place red:", "place red:0",
-                           "place red:x", "place red:300", "place teal:2", "place blue:1 red:1", "place red:1 red:1", "place wild:2",
-                           "place wild:1 red:1", "place red:2 blue:1", "place red:1 blue:1 wild:1", "place red:1  blue:1", "complete", "complete 0",
-                           "complete 47", "complete 1 2", "claim 1 red:2", "pay red:1", "station x", "exchange", "withdraw", "pass now",
+  for (const char* text : {"",
+                           " ",
+                           "draw ",
+                           " draw",
+                           "Draw",
+                           "draw 1",
+                           "take",
+                           "take 0",
+                           "take 6",
+                           "take x",
+                           "take 1 2",
+                           "take 01",
+                           "take -1",
+                           "take +1",
+                           "keep",
+                           "keep 7 7",
+                           "keep 9 7",
+                           "keep 8",
+                           "keep none 7",
+                           "keep 07",
+                           "place",
+                           "place red",
+                           "place red:",
+                           "place red:0",
+                           "place red:x",
+                           "place red:300",
+                           "place teal:2",
+                           "place blue:1 red:1",
+                           "place red:1 red:1",
+                           "place wild:2",
+                           "place wild:1 red:1",
+                           "place red:2 blue:1",
+                           "place red:1 blue:1 wild:1",
+                           "place red:1  blue:1",
+                           "complete",
+                           "complete 0",
+                           "complete 47",
+                           "complete 1 2",
+                           "claim 1 red:2",
+                           "pay red:1",
+                           "station x",
+                           "exchange",
+                           "withdraw",
+                           "pass now",
                            "take 99999999999999999999"}) {
     const auto read = parse(s.rules, s.state, seat(1), text);
     ASSERT_FALSE(read) << text;
@@ -63,10 +102,13 @@ TEST(CardNotation, State) {
       "deck 7,8,7,10,8,8,9,9,13\n"
       "discards 0,0,0,0,2,0,0,0,0\n"
       "market red,wild,white,white,orange\n"
-      "ticketdeck 2,4,5,6,7,8,10,11,12,13,14,15,16,17,18,19,22,23,24,25,26,27,28,29,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46\n"
+      "ticketdeck "
+      "2,4,5,6,7,8,10,11,12,13,14,15,16,17,18,19,22,23,24,25,26,27,28,29,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,"
+      "46\n"
       "bottom 30,20,21\n"
       "last -\n"
-      "seat 1 hand 2,0,0,0,0,0,0,0,1 tickets 1,3 offer - choice - rows blue:2+1,purple:1+0 stack 0,0,0,0,0,0,0,0,0 completed - points 0\n"
+      "seat 1 hand 2,0,0,0,0,0,0,0,1 tickets 1,3 offer - choice - rows blue:2+1,purple:1+0 stack 0,0,0,0,0,0,0,0,0 "
+      "completed - points 0\n"
       "seat 2 hand 0,0,0,0,0,0,0,0,0 tickets - offer - choice - rows - stack 0,0,3,0,0,0,0,0,0 completed 9 points 9";
   EXPECT_EQ(state_text(s.rules, s.state), expected);
 }

@@ -67,7 +67,8 @@ TEST_P(Play, RandomPlayIsTheNthAction) {
     State other = setup(rules, again);
     while (!is_over(state)) {
       SeatId actor = state.current;
-      while ((actors(state) >> actor.value & 1) == 0) actor.value = static_cast<std::uint8_t>((actor.value + 1) % rules.players);
+      while ((actors(state) >> actor.value & 1) == 0)
+        actor.value = static_cast<std::uint8_t>((actor.value + 1) % rules.players);
       const std::uint64_t pick = random();
       const auto n = static_cast<unsigned>(count_actions(rules, state, actor));
       const int k = static_cast<int>((static_cast<unsigned __int128>(pick) * n) >> 64);
@@ -114,7 +115,8 @@ const std::vector<ActionId>& candidates() {
       for (std::uint32_t colored = 0; colored < 14; ++colored) {
         for (std::uint32_t wilds = 0; wilds < 18; ++wilds) {
           out.push_back(ActionId::of(ActionKind::kPlaceSuit, colored, color, wilds));
-          if (colored < 4 && wilds < 4) out.push_back(ActionId::of(ActionKind::kPlaceSuit, colored, color, wilds, true));
+          if (colored < 4 && wilds < 4)
+            out.push_back(ActionId::of(ActionKind::kPlaceSuit, colored, color, wilds, true));
           if (colored < 4 && wilds < 4) out.push_back(ActionId::of(ActionKind::kPlaceMix, colored, color, wilds));
         }
       }
@@ -150,7 +152,8 @@ TEST_P(Play, ExplainAgreesWithTheList) {
       }
       if (is_over(state)) break;
       const SeatId actor = some_actor(state, random);
-      apply(rules, state, actor, nth_action(rules, state, actor, random.below(count_actions(rules, state, actor))), chance);
+      apply(rules, state, actor, nth_action(rules, state, actor, random.below(count_actions(rules, state, actor))),
+            chance);
     }
   }
 }
@@ -162,7 +165,8 @@ TEST(CardReferee, SeesFaults) {
   const Rules rules = rules_for(3);
   Chance chance(1);
   State fair = setup(rules, chance);
-  while (fair.turns < 30 || fair.phase != Phase::kTurn || fair.yards.occupied() == 0) play_random(rules, fair, chance, 0x9E3779B97F4A7C15u * fair.turns + fair.deck_size);
+  while (fair.turns < 30 || fair.phase != Phase::kTurn || fair.yards.occupied() == 0)
+    play_random(rules, fair, chance, 0x9E3779B97F4A7C15u * fair.turns + fair.deck_size);
   ASSERT_EQ(check_invariants(rules, fair), "");
   const auto broken = [&](auto&& breaks) {
     State state = fair;
@@ -172,12 +176,20 @@ TEST(CardReferee, SeesFaults) {
   const std::size_t c = static_cast<std::size_t>(std::countr_zero(fair.yards.occupied()));
   EXPECT_EQ(broken([](State& s) { ++s.seats[0].hand.counts[0]; }), "cards are conserved per colour");
   EXPECT_EQ(broken([](State& s) { ++s.deck_size; }), "deck_size counts the deck");
-  EXPECT_EQ(broken([](State& s) { s.wild_slots ^= 1; }), "the slot masks agree with the market");
+  EXPECT_EQ(broken([](State& s) { std::swap(s.market[0], s.market[6]); }), "no card lies beyond the last slot");
   EXPECT_EQ(broken([&](State& s) { s.yards.of_seat = {0xFF, 0xFF, 0, 0}; }), "no colour lies in two railyards");
-  EXPECT_EQ(broken([&](State& s) { s.discards.counts[c] = static_cast<std::uint8_t>(s.discards.counts[c] + s.yards.colored[c]); s.yards.colored[c] = 0; }),
+  EXPECT_EQ(broken([&](State& s) {
+              s.discards.counts[c] = static_cast<std::uint8_t>(s.discards.counts[c] + s.yards.colored[c]);
+              s.yards.colored[c] = 0;
+            }),
             "a row has a card of its colour at the bottom");
-  EXPECT_EQ(broken([](State& s) { s.ticket_deck.unordered |= s.seats[0].tickets | s.seats[1].tickets; }), "a ticket is in one place");
-  EXPECT_EQ(broken([](State& s) { s.ticket_deck.unordered &= s.ticket_deck.unordered - 1; s.ticket_deck.bottom.clear(); }), "no ticket is lost");
+  EXPECT_EQ(broken([](State& s) { s.ticket_deck.unordered |= s.seats[0].tickets | s.seats[1].tickets; }),
+            "a ticket is in one place");
+  EXPECT_EQ(broken([](State& s) {
+              s.ticket_deck.unordered &= s.ticket_deck.unordered - 1;
+              s.ticket_deck.bottom.clear();
+            }),
+            "no ticket is lost");
   EXPECT_EQ(broken([](State& s) { s.seats[2].points = 1; }), "points are those of the completed tickets");
   EXPECT_EQ(broken([](State& s) { s.scoring_at = s.turns + 2; }), "the last turns begin when the deck runs out");
   EXPECT_EQ(broken([](State& s) { s.end = EndReason::kDeckOut; }), "the game ends when the deck has run out");

@@ -78,7 +78,8 @@ TEST(CardRailyard, CG4_TheStackIsNoSecretFromAProgram) {
   s.market({"red", "blue", "green", "white", "black"});
   s.act("draw");
   s.act("stop");
-  for (const SeatId viewer : {seat(1), seat(2), kNoSeat}) EXPECT_EQ(observe(s.rules, s.state, viewer).seats[1].stack, s.cards("wild:1"));
+  for (const SeatId viewer : {seat(1), seat(2), kNoSeat})
+    EXPECT_EQ(observe(s.rules, s.state, viewer).seats[1].stack, s.cards("wild:1"));
   // The option changes the picture, not the game.
   const Rules open = make_rules(card_data(), Options{2, seat(1), true});
   Chance a(3), b(3);
@@ -121,7 +122,8 @@ TEST(CardRailyard, CG7_ExactlyThreeOfThreeColoursNoWild) {
   EXPECT_FALSE(parse(s.rules, s.state, seat(1), "place red:1 blue:1 green:2"));
   s.market({"red", "blue", "green", "white", "black"});
   s.act("place red:1 green:1 purple:1");
-  EXPECT_EQ(s.state.yards.of(seat(1)), color_bit(s.color("red")) | color_bit(s.color("green")) | color_bit(s.color("purple")));
+  EXPECT_EQ(s.state.yards.of(seat(1)),
+            color_bit(s.color("red")) | color_bit(s.color("green")) | color_bit(s.color("purple")));
   EXPECT_EQ(s.state.yards.row(s.color("green")), (Row{1, 0}));
   EXPECT_EQ(s.hand_of(1), s.cards("blue:1 green:1 wild:3"));
 }

@@ -30,7 +30,9 @@ inline Rules rules_for(int players, std::optional<SeatId> first = std::nullopt) 
   return make_rules(card_data(), Options{players, first, false});
 }
 
-inline constexpr SeatId seat(int number) { return SeatId{static_cast<std::uint8_t>(number - 1)}; }          // people count from 1
+inline constexpr SeatId seat(int number) {
+  return SeatId{static_cast<std::uint8_t>(number - 1)};
+}          // people count from 1
 inline constexpr TicketId ticket(int number) { return TicketId{static_cast<std::uint8_t>(number - 1)}; }
 
 inline TicketSet tickets_of(std::initializer_list<int> numbers) {
@@ -39,13 +41,16 @@ inline TicketSet tickets_of(std::initializer_list<int> numbers) {
   return set;
 }
 
-// Brings the views of everybody from `before` on by redacted events; they must come out as the views of `after` (the square).
+// Brings the views of everybody from `before` on by redacted events; they must come out as the views of `after` (the
+// square).
 inline void expect_square(const Rules& rules, const State& before, const State& after, const Events& events) {
   for (int v = 0; v <= rules.players; ++v) {
     const SeatId viewer = v < rules.players ? SeatId{static_cast<std::uint8_t>(v)} : kNoSeat;
     View view = observe(rules, before, viewer);
     for (const Event& event : events) update(rules, view, redact(event, viewer));
-    ASSERT_TRUE(view == observe(rules, after, viewer)) << "viewer " << v + 1 << "\n" << state_text(rules, before) << "\n->\n" << state_text(rules, after);
+    ASSERT_TRUE(view == observe(rules, after, viewer)) << "viewer " << v + 1 << "\n"
+                                                       << state_text(rules, before) << "\n->\n"
+                                                       << state_text(rules, after);
   }
 }
 
@@ -76,7 +81,8 @@ class Scenario {
     std::size_t at = 0;
     while (at < text.size()) {
       const std::size_t colon = text.find(':', at), end = std::min(text.find(' ', colon), text.size());
-      out[color(text.substr(at, colon - at))] = static_cast<std::uint8_t>(std::stoi(text.substr(colon + 1, end - colon - 1)));
+      out[color(text.substr(at, colon - at))] =
+          static_cast<std::uint8_t>(std::stoi(text.substr(colon + 1, end - colon - 1)));
       at = end + 1;
     }
     return out;
@@ -100,13 +106,11 @@ class Scenario {
     state.yards.place(seat(s), c, placed[c], placed.wilds());
   }
   void market(std::initializer_list<const char*> names) {
-    std::size_t slot = 0;
+    int slot = 0;
     for (const char* name : names) {
       if (std::string(name) != "-") {
         from_deck(std::string(name) + ":1");
         state.market[slot] = color(name);
-        state.full_slots = static_cast<std::uint8_t>(state.full_slots | 1u << slot);
-        if (state.market[slot] == kWild) state.wild_slots = static_cast<std::uint8_t>(state.wild_slots | 1u << slot);
       }
       ++slot;
     }

@@ -115,8 +115,9 @@ TEST_F(Scoring, CG13_FourPlayersGoOnOnce) {
   s.act("complete 2");
   EXPECT_EQ(s.actor(), 1);
   // The last completion of the round brings the new deal: hands one by one from seat 3, then the market.
-  EXPECT_TRUE(s.act("complete 1", {"red", "blue", "green", "yellow", "red", "blue", "green", "yellow", "red", "blue", "green",
-                                   "yellow", "red", "blue", "green", "yellow", "wild", "wild", "black", "white", "orange"}));
+  EXPECT_TRUE(s.act("complete 1", {"red",    "blue",   "green", "yellow", "red",    "blue",  "green",
+                                   "yellow", "red",    "blue",  "green",  "yellow", "red",   "blue",
+                                   "green",  "yellow", "wild",  "wild",   "black",  "white", "orange"}));
   EXPECT_EQ(s.state.round, 2);
   EXPECT_EQ(s.state.phase, Phase::kTurn);
   EXPECT_EQ(s.actor(), 3);
@@ -159,8 +160,9 @@ TEST_F(Scoring, CG13_NobodyCompletesAnything) {
 
 class FewCards : public testing::Test {
  protected:
-  // So many purple cards are discards, all others are in hands; there are no tickets to draw or to complete. Seat 3 takes the last
-  // turn of the first round, so seat 4 begins the second. What seat 3 places goes into the new deck.
+  // So many purple cards are discards, all others are in hands; there are no tickets to draw or to complete. Seat
+  // 3 takes the last turn of the first round, so seat 4 begins the second. What seat 3 places goes into the new
+  // deck.
   static Scenario table(int left) {
     Scenario s(4, 3);
     s.hand(1, "red:10 blue:10 green:10");
@@ -185,7 +187,7 @@ TEST_F(FewCards, CG13_ADeckThatCantServeEveryone) {
   EXPECT_EQ(s.hand_of(2).total(), 20 + 2);
   EXPECT_EQ(s.hand_of(3).total(), 18 + 2);
   EXPECT_EQ(s.state.deck_size, 0);
-  EXPECT_EQ(s.state.full_slots, 0);
+  EXPECT_EQ(s.state.market.filled(), 0u);
   // Empty once dealt: every seat takes one turn, from that seat on, and that is all.
   EXPECT_EQ(s.last_turns_left(), 4);
   ASSERT_NE(s.event<DeckRanOut>(), nullptr);
@@ -216,7 +218,7 @@ TEST_F(FewCards, CG13_TheMarketIsFilledAsFarAsItGoes) {
   s.act("place white:8");
   EXPECT_EQ(s.state.round, 2);
   EXPECT_EQ(s.state.deck_size, 0);
-  EXPECT_EQ(s.state.full_slots, 0b00011);
+  EXPECT_EQ(s.state.market.filled(), 0b00011u);
   EXPECT_EQ(s.last_turns_left(), 4);
   EXPECT_TRUE(s.can("take 1"));
   EXPECT_FALSE(s.can("draw"));
@@ -226,7 +228,7 @@ TEST_F(FewCards, CG13_TheMarketIsFilledAsFarAsItGoes) {
 TEST_F(FewCards, CG13_OneCardLeftAfterTheDeal) {
   Scenario s = table(10);
   s.act("place orange:10");  // 20 cards: 16 and four slots
-  EXPECT_EQ(s.state.full_slots, 0b01111);
+  EXPECT_EQ(s.state.market.filled(), 0b01111u);
   EXPECT_EQ(s.last_turns_left(), 4);
   Scenario more = table(10);
   more.state.discards += more.cards("white:2");
@@ -241,8 +243,8 @@ TEST_F(FewCards, CG13_OneCardLeftAfterTheDeal) {
 // Rules: CG-14
 TEST(CardScore, CG14_UncompletedTicketsAreSubtracted) {
   Scenario s(2, 1);
-  s.give_completed(1, {9});      // Seattle - Los Angeles, 9
-  s.give_tickets(1, {46, 1});    // 22 and 5
+  s.give_completed(1, {9});  // Seattle - Los Angeles, 9
+  s.give_tickets(1, {46, 1});  // 22 and 5
   const Score result = score(s.rules, s.state);
   EXPECT_EQ(result.seats[0].tickets, 9 - 27);
   EXPECT_EQ(result.seats[0].completed, 1);
@@ -258,9 +260,9 @@ TEST(CardScore, CG14_UncompletedTicketsAreSubtracted) {
 // Rules: CG-14: tied players all score in full; a ticket naming two big cities counts for both.
 TEST(CardScore, CG14_BigCities) {
   Scenario s(3, 1);
-  s.give_completed(1, {1, 3});   // Chicago - New York, Chicago - Dallas
+  s.give_completed(1, {1, 3});  // Chicago - New York, Chicago - Dallas
   s.give_completed(2, {2, 12});  // New York - Chicago, Chicago - Miami
-  s.give_completed(3, {4});      // New York - Sault Ste. Marie
+  s.give_completed(3, {4});  // New York - Sault Ste. Marie
   const Score result = score(s.rules, s.state);
   // Chicago 12: seats 1 and 2 (two each). New York 15: all three (one each). Dallas 10: seat 1. Miami 8: seat 2.
   EXPECT_EQ(result.seats[0].bonuses, 12 + 15 + 10);
@@ -277,7 +279,7 @@ TEST(CardScore, CG14_BigCities) {
 TEST(CardScore, CG14_TheMostTicketsOfACity) {
   Scenario s(2, 1);
   s.give_completed(1, {7, 8});  // Dallas twice, Miami
-  s.give_completed(2, {17});    // Dallas once
+  s.give_completed(2, {17});  // Dallas once
   const Score result = score(s.rules, s.state);
   EXPECT_EQ(result.seats[0].bonuses, 10 + 8);
   EXPECT_EQ(result.seats[1].bonuses, 0);

@@ -4,9 +4,10 @@
 namespace roundhouse::card {
 namespace {
 
-// Shuffles all that the viewer cannot see: cards of other hands and the deck, tickets of other seats and the ticket deck, choices.
-// The cards in `reserved` stay in the deck: the ones that will turn up face up in both worlds.
-State another_world(const Rules& rules, const State& state, SeatId viewer, const Cards& reserved, TicketSet reserved_tickets, Chance& chance) {
+// Shuffles all that the viewer cannot see: cards of other hands and the deck, tickets of other seats and the ticket
+// deck, choices. The cards in `reserved` stay in the deck: the ones that will turn up face up in both worlds.
+State another_world(const Rules& rules, const State& state, SeatId viewer, const Cards& reserved,
+                    TicketSet reserved_tickets, Chance& chance) {
   State other = state;
   Cards pool = state.deck;
   pool -= reserved;
@@ -52,8 +53,10 @@ TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
       pick = pick * 6364136223846793005u + 1442695040888963407u;
       const SeatId actor{static_cast<std::uint8_t>(std::countr_zero(actors(state)))};
       const int n = count_actions(rules, state, actor);
-      const ActionId action = nth_action(rules, state, actor, static_cast<int>((pick >> 33) % static_cast<unsigned>(n)));
-      const SeatId viewer{static_cast<std::uint8_t>((pick >> 20) % static_cast<unsigned>(rules.players + 1))};  // the last one watches
+      const ActionId action =
+          nth_action(rules, state, actor, static_cast<int>((pick >> 33) % static_cast<unsigned>(n)));
+      const SeatId viewer{
+          static_cast<std::uint8_t>((pick >> 20) % static_cast<unsigned>(rules.players + 1))};  // the last one watches
 
       State next = state;
       Tape tape;
@@ -62,8 +65,10 @@ TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
       apply(rules, next, actor, action, chance, &events);
       chance.record_to(nullptr);
 
-      // Scoring shows tickets: a world with others in it is told apart by right. So does what the actor's own cards allow.
-      const bool scoring = next.phase == Phase::kComplete || is_over(next) || next.round != state.round || state.phase == Phase::kComplete;
+      // Scoring shows tickets: a world with others in it is told apart by right. So does what the actor's own
+      // cards allow.
+      const bool scoring = next.phase == Phase::kComplete || is_over(next) || next.round != state.round ||
+                           state.phase == Phase::kComplete;
       if (!scoring) {
         const bool blind = action.kind() == ActionKind::kDraw && actor != viewer;
         Cards reserved;
@@ -82,10 +87,13 @@ TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
         legal_actions(rules, other, actor, Payments::kAll, *other_list);
         // A placement of hidden cards is not possible in every world; the last choice shows how many each seat kept.
         const bool resolves = state.phase == Phase::kInitial && next.phase != Phase::kInitial;
-        const bool from_bottom = reserved_tickets != 0 && std::popcount(reserved_tickets & state.ticket_deck.unordered) != std::popcount(reserved_tickets);
+        const bool from_bottom =
+            reserved_tickets != 0 &&
+            std::popcount(reserved_tickets & state.ticket_deck.unordered) != std::popcount(reserved_tickets);
         if (other_list->has(action) && !resolves && !from_bottom) {
           Tape follow = tape;
-          if (blind) follow[0].value = card_at(other.deck, shuffle.below(Chance::Stream::kCards, other.deck_size)).value;
+          if (blind)
+            follow[0].value = card_at(other.deck, shuffle.below(Chance::Stream::kCards, other.deck_size)).value;
           if (actor != viewer && action.kind() == ActionKind::kTickets) follow.clear();
           Script script{follow};
           Chance scripted(script);
@@ -94,7 +102,8 @@ TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
           apply(rules, other_next, actor, action, follow.empty() ? shuffle : scripted, &other_events);
           ASSERT_TRUE(follow.empty() || script.followed());
           ASSERT_EQ(events.size(), other_events.size());
-          for (std::size_t i = 0; i < events.size(); ++i) ASSERT_TRUE(redact(events[i], viewer) == redact(other_events[i], viewer)) << i;
+          for (std::size_t i = 0; i < events.size(); ++i)
+            ASSERT_TRUE(redact(events[i], viewer) == redact(other_events[i], viewer)) << i;
           ASSERT_TRUE(observe(rules, next, viewer) == observe(rules, other_next, viewer));
           ++compared;
         }

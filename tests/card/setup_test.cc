@@ -22,7 +22,7 @@ TEST(CardSetup, CG2_OneWildSevenMoreFiveInTheMarketSixTicketsOffered) {
     const State state = setup(rules, chance);
     EXPECT_EQ(check_invariants(rules, state), "");
     EXPECT_EQ(state.deck_size, 96 - 8 * players - 5);
-    EXPECT_EQ(state.full_slots, 0b11111);
+    EXPECT_EQ(state.market.filled(), 0b11111u);
     EXPECT_EQ(state.ticket_deck.size(), 46 - 6 * players);
     EXPECT_EQ(state.phase, Phase::kInitial);
     EXPECT_EQ(actors(state), (1 << players) - 1);
@@ -34,7 +34,8 @@ TEST(CardSetup, CG2_OneWildSevenMoreFiveInTheMarketSixTicketsOffered) {
   }
 }
 
-// Rules: COM-13; docs/record.md: hands from the first seat clockwise, then the market, then tickets. The wild is no outcome.
+// Rules: COM-13; docs/record.md: hands from the first seat clockwise, then the market, then tickets. The wild is no
+// outcome.
 TEST(CardSetup, COM13_OrderOfWhatChanceGives) {
   const Rules rules = rules_for(3);
   Chance chance(5);
@@ -49,10 +50,12 @@ TEST(CardSetup, COM13_OrderOfWhatChanceGives) {
     for (std::size_t k = 0; k < 7; ++k) ++dealt.counts[tape[1 + 7 * i + k].value];
     ++dealt[kWild];
     EXPECT_TRUE(state.seats[id.value].hand == dealt);
-    for (std::size_t k = 0; k < 6; ++k) EXPECT_EQ(state.seats[id.value].offer[k].value, tape[1 + 21 + 5 + 6 * i + k].value);
+    for (std::size_t k = 0; k < 6; ++k)
+      EXPECT_EQ(state.seats[id.value].offer[k].value, tape[1 + 21 + 5 + 6 * i + k].value);
     id.value = static_cast<std::uint8_t>((id.value + 1) % 3);
   }
-  for (std::size_t slot = 0; slot < 5; ++slot) EXPECT_EQ(state.market[slot].value, tape[22 + slot].value);
+  for (int slot = 0; slot < 5; ++slot)
+    EXPECT_EQ(state.market[slot].value, tape[static_cast<std::size_t>(22 + slot)].value);
 
   Script script{tape};
   Chance scripted(script);
@@ -79,7 +82,8 @@ TEST(CardSetup, COM1_TheSameSeedGivesTheSameGame) {
   const Rules rules = rules_for(4);
   Chance a(99), b(99);
   State x = setup(rules, a), y = setup(rules, b);
-  for (std::uint64_t pick = 0x9E3779B97F4A7C15u; !is_over(x); pick = pick * 6364136223846793005u + 1442695040888963407u) {
+  for (std::uint64_t pick = 0x9E3779B97F4A7C15u; !is_over(x);
+       pick = pick * 6364136223846793005u + 1442695040888963407u) {
     ASSERT_TRUE(x == y);
     play_random(rules, x, a, pick);
     play_random(rules, y, b, pick);
@@ -143,7 +147,8 @@ TEST_F(FirstChoice, COM6_ChoicesWaitUntilAllAreMadeThenGoRoundFromTheFirstSeat) 
   EXPECT_EQ(s.of(2).tickets, tickets_of({11, 12, 13, 14, 15, 16}));
   EXPECT_EQ(s.of(3).tickets, tickets_of({21}));
   // Those not kept are shuffled back: they lie anywhere in the ticket deck, not at its bottom.
-  EXPECT_EQ(s.state.ticket_deck.unordered & tickets_of({1, 3, 5, 6, 22, 23, 24, 25, 26}), tickets_of({1, 3, 5, 6, 22, 23, 24, 25, 26}));
+  EXPECT_EQ(s.state.ticket_deck.unordered & tickets_of({1, 3, 5, 6, 22, 23, 24, 25, 26}),
+            tickets_of({1, 3, 5, 6, 22, 23, 24, 25, 26}));
   EXPECT_TRUE(s.state.ticket_deck.bottom.empty());
   EXPECT_EQ(s.state.ticket_deck.size(), 46 - 9);
 

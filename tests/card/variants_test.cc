@@ -44,39 +44,43 @@ TEST_P(Variants, TheRefereeAndTheSquareHold) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rulesets, Variants,
-    testing::Values(
-        Variant{"AsPublished", [](GameData&) {}},
-        Variant{"LongSuitsPairsOfColours", [](GameData& d) { d.ruleset.railyard = RailyardRule{4, 2}; }},
-        Variant{"MixOfFour", [](GameData& d) { d.ruleset.railyard = RailyardRule{3, 4}; }},
-        Variant{"MixOfAll", [](GameData& d) { d.ruleset.railyard = RailyardRule{2, 8}; }},
-        Variant{"TwoSlots", [](GameData& d) { d.ruleset.market->slots = 2; }},
-        Variant{"FourRoundsOfTwoPlayers", [](GameData& d) { d.ruleset.rounds = RoundsRule{2, 4, 9}; }},
-        Variant{"KeepMore", [](GameData& d) {
-                  d.ruleset.initial_tickets->keep_at_least = 3;
-                  d.ruleset.initial_tickets->rest = RestOfTickets::kBottom;
-                  d.ruleset.ticket_draw->keep_at_least = 2;
-                }},
-        Variant{"RestLeaves", [](GameData& d) { d.ruleset.initial_tickets->rest = RestOfTickets::kLeaves; }},
-        Variant{"NoFirstTickets", [](GameData& d) { d.ruleset.initial_tickets.reset(); }},
-        Variant{"NoWildsGivenNoBigCities", [](GameData& d) {
-                  d.ruleset.wilds_given = 0;
-                  d.ruleset.big_cities = false;
-                }},
-        Variant{"ManyWilds", [](GameData& d) { d.deck.wilds = 63; }},
-        Variant{"FiveColours", [](GameData& d) {
-                  d.deck.colors.resize(5);
-                  d.deck.counts = {20, 20, 20, 20, 20};
-                  for (Ticket& ticket_facts : d.map.tickets) {
-                    auto& needs = ticket_facts.needs;
-                    needs[0] += needs[5] + needs[6] + needs[7];
-                    needs[5] = needs[6] = needs[7] = 0;
-                  }
-                }},
+    testing::Values(Variant{"AsPublished", [](GameData&) {}},
+                    Variant{"LongSuitsPairsOfColours", [](GameData& d) { d.ruleset.railyard = RailyardRule{4, 2}; }},
+                    Variant{"MixOfFour", [](GameData& d) { d.ruleset.railyard = RailyardRule{3, 4}; }},
+                    Variant{"MixOfAll", [](GameData& d) { d.ruleset.railyard = RailyardRule{2, 8}; }},
+                    Variant{"TwoSlots", [](GameData& d) { d.ruleset.market->slots = 2; }},
+                    Variant{"FourRoundsOfTwoPlayers", [](GameData& d) { d.ruleset.rounds = RoundsRule{2, 4, 9}; }},
+                    Variant{"KeepMore",
+                            [](GameData& d) {
+                              d.ruleset.initial_tickets->keep_at_least = 3;
+                              d.ruleset.initial_tickets->rest = RestOfTickets::kBottom;
+                              d.ruleset.ticket_draw->keep_at_least = 2;
+                            }},
+                    Variant{"RestLeaves",
+                            [](GameData& d) { d.ruleset.initial_tickets->rest = RestOfTickets::kLeaves; }},
+                    Variant{"NoFirstTickets", [](GameData& d) { d.ruleset.initial_tickets.reset(); }},
+                    Variant{"NoWildsGivenNoBigCities",
+                            [](GameData& d) {
+                              d.ruleset.wilds_given = 0;
+                              d.ruleset.big_cities = false;
+                            }},
+                    Variant{"ManyWilds", [](GameData& d) { d.deck.wilds = 63; }},
+                    Variant{"FiveColours",
+                            [](GameData& d) {
+                              d.deck.colors.resize(5);
+                              d.deck.counts = {20, 20, 20, 20, 20};
+                              for (Ticket& ticket_facts : d.map.tickets) {
+                                auto& needs = ticket_facts.needs;
+                                needs[0] += needs[5] + needs[6] + needs[7];
+                                needs[5] = needs[6] = needs[7] = 0;
+                              }
+                            }},
         // CG-13: with four seats the deck is gone once dealt, in every round.
-        Variant{"DeckJustEnough", [](GameData& d) {
-                  d.deck.counts = {2, 3, 2, 3, 2, 3, 2, 4};
-                  d.deck.wilds = 16;
-                }}),
+                    Variant{"DeckJustEnough",
+                            [](GameData& d) {
+                              d.deck.counts = {2, 3, 2, 3, 2, 3, 2, 4};
+                              d.deck.wilds = 16;
+                            }}),
     [](const auto& variant) { return variant.param.name; });
 
 // Rules: CG-11, CG-13: a deck that is gone with the first deal.

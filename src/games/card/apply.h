@@ -54,17 +54,19 @@ class Apply : Table<kListens> {
     const Color card = this->next_card();
     ++seat_.hand[card];
     tell([&] { return CardDrawn{id_, card}; });
-    if (state_.deck_size == 0) [[unlikely]] deck_ran_out();
+    if (state_.deck_size == 0) [[unlikely]]
+      deck_ran_out();
     after_card();
   }
 
   void take(int slot) {
-    const Color card = state_.market[static_cast<std::size_t>(slot)];
+    const Color card = state_.market[slot];
     ++seat_.hand[card];
-    this->empty_slot(slot);
+    state_.market[slot] = kNoColor;
     tell([&] { return CardTaken{id_, slot, card}; });
     this->fill_slot(slot);  // MKT-1: at once
-    if (state_.deck_size == 0) [[unlikely]] deck_ran_out();
+    if (state_.deck_size == 0) [[unlikely]]
+      deck_ran_out();
     if (card == kWild) return end_turn();  // MKT-2; as a second card it could not be taken
     after_card();
   }
@@ -172,7 +174,8 @@ class Apply : Table<kListens> {
     seat.offer.clear();
     seat.choice = 0;
     tell([&] {
-      return TicketsKept{id, from_start, static_cast<int>(kept.size()), static_cast<int>(returned.size()), kept, returned};
+      const auto n_kept = static_cast<int>(kept.size()), n_returned = static_cast<int>(returned.size());
+      return TicketsKept{id, from_start, n_kept, n_returned, kept, returned};
     });
   }
 
@@ -185,7 +188,8 @@ class Apply : Table<kListens> {
 
   void end_turn() {
     ++state_.turns;
-    if (state_.turns == state_.scoring_at) [[unlikely]] return begin_scoring();
+    if (state_.turns == state_.scoring_at) [[unlikely]]
+      return begin_scoring();
     begin_turn(after(id_));
   }
 
@@ -267,7 +271,7 @@ class Apply : Table<kListens> {
     state_.deck_size = static_cast<std::uint8_t>(state_.deck.total());
     state_.discards = {};
     state_.yards = {};
-    for (int slot = 0; slot < rules_.slots; ++slot) this->empty_slot(slot);
+    state_.market = {};
     state_.last_player = kNoSeat;
     tell([&] { return RoundBegan{state_.round, first}; });
     deal_round(first);

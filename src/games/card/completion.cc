@@ -1,6 +1,7 @@
-// Branch and bound. A card of each colour gets a price, and a wild the highest of them (it stands for any); whatever tickets are
-// completed, they are worth no more than the cards at these prices plus what each ticket is worth above its own cards. Good prices make
-// that bound tight, so that few branches are walked; bad ones would only make it slow. All numbers are whole: no rounding.
+// Branch and bound. A card of each colour gets a price, and a wild the highest of them (it stands for any); whatever
+// tickets are completed, they are worth no more than the cards at these prices plus what each ticket is worth above
+// its own cards. Good prices make that bound tight, so that few branches are walked; bad ones would only make it
+// slow. All numbers are whole: no rounding.
 #include "games/card/completion.h"
 
 #include <algorithm>
@@ -17,10 +18,14 @@ constexpr int kPointsWeight = kMaxTickets + 1;
 // Prices are multiples of this fraction of a point's weight.
 constexpr std::int64_t kFine = 16;
 
+std::uint8_t needed(const TicketFacts& ticket, std::size_t color) {
+  return static_cast<std::uint8_t>(ticket.needs >> (8 * color));
+}
+
 struct Candidate {
   std::uint8_t id = 0;
   std::array<std::uint8_t, kMaxColors> needs{};
-  std::int64_t value = 0;    // in fine units
+  std::int64_t value = 0;  // in fine units
   std::int64_t surplus = 0;  // above its cards at the prices; may be negative
 };
 
@@ -38,7 +43,7 @@ class Search {
       Candidate& candidate = candidates_[count_++];
       const TicketFacts& facts = rules.ticket[static_cast<std::size_t>(t)];
       candidate.id = static_cast<std::uint8_t>(t);
-      for (std::size_t c = 0; c < kMaxColors; ++c) candidate.needs[c] = static_cast<std::uint8_t>(facts.needs >> (8 * c));
+      for (std::size_t c = 0; c < kMaxColors; ++c) candidate.needs[c] = needed(facts, c);
       candidate.value = (facts.points * kPointsWeight + 1) * kFine;
     });
   }
@@ -66,7 +71,8 @@ class Search {
     return left;
   }
 
-  // A colour wanted by more tickets than it can serve gets dearer, one left over cheaper; steps shrink. The best prices seen are kept.
+  // A colour wanted by more tickets than it can serve gets dearer, one left over cheaper; steps shrink. The best
+  // prices seen are kept.
   void find_prices() {
     constexpr int kSteps = 60;
     std::array<std::int64_t, kMaxColors> best_prices{};
@@ -105,16 +111,19 @@ class Search {
       size += lack[c] < 0 ? -lack[c] : lack[c];
     }
     if (size == 0) return;
-    for (std::size_t c = 0; c < kMaxColors; ++c) prices_[c] = std::max<std::int64_t>(0, prices_[c] + stride * lack[c] / size);
+    for (std::size_t c = 0; c < kMaxColors; ++c) {
+      prices_[c] = std::max<std::int64_t>(0, prices_[c] + stride * lack[c] / size);
+    }
   }
 
   // Those first that the prices are surest about; behind each, the most that the rest can add.
   void order() {
     for (std::size_t i = 0; i < count_; ++i) candidates_[i].surplus = surplus(candidates_[i]);
     const auto sure = [](const Candidate& a) { return a.surplus < 0 ? -a.surplus : a.surplus; };
-    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(count_), [&](const Candidate& a, const Candidate& b) {
+    const auto surer = [&](const Candidate& a, const Candidate& b) {
       return sure(a) != sure(b) ? sure(a) > sure(b) : a.id < b.id;
-    });
+    };
+    std::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(count_), surer);
     rest_[count_] = 0;
     for (std::size_t i = count_; i-- > 0;) rest_[i] = rest_[i + 1] + std::max<std::int64_t>(0, candidates_[i].surplus);
     wild_price_ = wild_price();
@@ -158,7 +167,7 @@ class Search {
 bool pays_all(const Rules& rules, TicketSet tickets, const Cards& stack) {
   std::array<int, kMaxColors> needs{};
   for_each_bit(tickets, [&](int t) {
-    for (std::size_t c = 0; c < kMaxColors; ++c) needs[c] += static_cast<int>(rules.ticket[static_cast<std::size_t>(t)].needs >> (8 * c) & 0xFF);
+    for (std::size_t c = 0; c < kMaxColors; ++c) needs[c] += needed(rules.ticket[static_cast<std::size_t>(t)], c);
   });
   int wilds = 0;
   for (std::size_t c = 0; c < kMaxColors; ++c) wilds += std::max(0, needs[c] - stack.counts[c]);

@@ -6,9 +6,9 @@
 
 namespace roundhouse::card {
 
-// Of the tickets that these cards complete together, the set worth the most points, and of those the one with the most tickets.
-// Exact. What is not completed counts against its owner at the end (CG-14), so the most points made is also the fewest lost;
-// bonuses for big cities are not looked at.
+// Of the tickets that these cards complete together, the set worth the most points, and of those the one with the
+// most tickets. Exact. What is not completed counts against its owner at the end (CG-14), so the most points made is
+// also the fewest lost; bonuses for big cities are not looked at.
 TicketSet best_completion(const Rules& rules, TicketSet tickets, const Cards& stack);
 
 // Of the tickets that a seat holds, from its stack.

@@ -14,12 +14,15 @@ using TicketList = FixedVector<TicketId, kMaxOffer>;
 
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
+// clang-format off: one event a line
 struct GameStarted { SeatId first; ROUNDHOUSE_EVENT(GameStarted); };
-struct WildsGiven { SeatId seat; int count = 0; ROUNDHOUSE_EVENT(WildsGiven); };  // CG-2: everybody sees them
+// CG-2: everybody sees them.
+struct WildsGiven { SeatId seat; int count = 0; ROUNDHOUSE_EVENT(WildsGiven); };
 struct HandDealt { SeatId seat; int count = 0; Cards cards; ROUNDHOUSE_EVENT(HandDealt); };
 struct SlotFilled { int slot = 0; Color card; ROUNDHOUSE_EVENT(SlotFilled); };
 struct TicketsOffered { SeatId seat; int count = 0; TicketList tickets; ROUNDHOUSE_EVENT(TicketsOffered); };
-struct ChoiceMade { SeatId seat; std::uint8_t subset = 0; ROUNDHOUSE_EVENT(ChoiceMade); };  // COM-6: only that it was made is public
+// COM-6: only that it was made is public.
+struct ChoiceMade { SeatId seat; std::uint8_t subset = 0; ROUNDHOUSE_EVENT(ChoiceMade); };
 // What happened to an offer. `from_start`: the first choice, whose rest is shuffled back (CG-2).
 struct TicketsKept {
   SeatId seat;
@@ -28,14 +31,21 @@ struct TicketsKept {
   TicketList kept, rest;
   ROUNDHOUSE_EVENT(TicketsKept);
 };
-struct CardDrawn { SeatId seat; Color card; ROUNDHOUSE_EVENT(CardDrawn); };  // blind; kNoColor: not yours to know
+// Blind. kNoColor: not yours to know.
+struct CardDrawn { SeatId seat; Color card; ROUNDHOUSE_EVENT(CardDrawn); };
 struct CardTaken { SeatId seat; int slot = 0; Color card; ROUNDHOUSE_EVENT(CardTaken); };
-struct CardsPlaced { SeatId seat; Cards cards; ROUNDHOUSE_EVENT(CardsPlaced); };  // CG-7: a row, or one row of one card per colour
-struct RowRobbed { SeatId seat, victim; Color color; Row row; ROUNDHOUSE_EVENT(RowRobbed); };  // CG-9: to the discards
-struct RowsMoved { SeatId seat; LeftRows left; ROUNDHOUSE_EVENT(RowsMoved); };                 // CG-3: to the stack
-struct DeckRanOut { SeatId seat; ROUNDHOUSE_EVENT(DeckRanOut); };  // CG-11; kNoSeat: it was dealt out (CG-13)
-struct TicketCompleted { SeatId seat; TicketId ticket; Cards spent; ROUNDHOUSE_EVENT(TicketCompleted); };  // CG-12: shown to all
-struct RoundBegan { int round = 0; SeatId first; ROUNDHOUSE_EVENT(RoundBegan); };  // CG-13: all cards but the hands are the deck now
+// CG-7: one row of one colour and wilds, or a row of one card for each colour.
+struct CardsPlaced { SeatId seat; Cards cards; ROUNDHOUSE_EVENT(CardsPlaced); };
+// CG-9: to the discards.
+struct RowRobbed { SeatId seat, victim; Color color; Row row; ROUNDHOUSE_EVENT(RowRobbed); };
+// CG-3: to the stack.
+struct RowsMoved { SeatId seat; LeftRows left; ROUNDHOUSE_EVENT(RowsMoved); };
+// CG-11. kNoSeat: it was dealt out (CG-13).
+struct DeckRanOut { SeatId seat; ROUNDHOUSE_EVENT(DeckRanOut); };
+// CG-12: shown to all.
+struct TicketCompleted { SeatId seat; TicketId ticket; Cards spent; ROUNDHOUSE_EVENT(TicketCompleted); };
+// CG-13: all cards but the hands are the deck now.
+struct RoundBegan { int round = 0; SeatId first; ROUNDHOUSE_EVENT(RoundBegan); };
 struct Passed { SeatId seat; ROUNDHOUSE_EVENT(Passed); };
 // The table waits for somebody or something else now. Sent after each decision that does not end the game.
 struct Moved { Phase phase; SeatId current; std::uint32_t turns = 0; int last_turns = 0; ROUNDHOUSE_EVENT(Moved); };
@@ -47,12 +57,13 @@ struct GameEnded {
   std::array<TicketSet, kSeats> tickets{};
   ROUNDHOUSE_EVENT(GameEnded);
 };
+// clang-format on
 
 #undef ROUNDHOUSE_EVENT
 
-using Event = std::variant<GameStarted, WildsGiven, HandDealt, SlotFilled, TicketsOffered, ChoiceMade, TicketsKept, CardDrawn,
-                           CardTaken, CardsPlaced, RowRobbed, RowsMoved, DeckRanOut, TicketCompleted, RoundBegan, Passed,
-                           Moved, GameEnded>;
+using Event = std::variant<GameStarted, WildsGiven, HandDealt, SlotFilled, TicketsOffered, ChoiceMade, TicketsKept,
+                           CardDrawn, CardTaken, CardsPlaced, RowRobbed, RowsMoved, DeckRanOut, TicketCompleted,
+                           RoundBegan, Passed, Moved, GameEnded>;
 
 using Events = std::vector<Event>;
 

@@ -1,4 +1,5 @@
-// Why an action is not legal. It asks the rules one by one, not the list, and must agree with the list (the tests compare the two).
+// Why an action is not legal. It asks the rules one by one, not the list, and must agree with the list (the tests
+// compare the two).
 #include "games/card/game.h"
 #include "games/card/menu.h"
 
@@ -33,7 +34,7 @@ struct Question {
   Explanation take(int slot) const {
     if (slot >= rules.slots) return {Refusal::kNoSuchThing, "MKT-1"};
     if (!draws_cards()) return {Refusal::kNotThisPhase, "CG-5"};
-    const Color card = state.market[static_cast<std::size_t>(slot)];
+    const Color card = state.market[slot];
     if (card == kNoColor) return {Refusal::kSlotEmpty, "CG-6"};
     const bool second = state.phase == Phase::kSecondCard;
     return second && card == kWild ? Explanation{Refusal::kWildSecond, "MKT-3"} : kLegal;

@@ -48,23 +48,21 @@ class Referee {
       found[c] += state_.yards.colored[c];
       found[kWild.value] += state_.yards.wilds[c];
     }
-    for (const Color card : state_.market) {
+    for (const Color card : state_.market.slots) {
       if (card != kNoColor) ++found[card.value];
     }
-    for (std::size_t c = 0; c < found.size(); ++c) expect(found[c] == rules_.deck.counts[c], "cards are conserved per colour");
+    for (std::size_t c = 0; c < found.size(); ++c) {
+      expect(found[c] == rules_.deck.counts[c], "cards are conserved per colour");
+    }
     expect(state_.deck_size == state_.deck.total(), "deck_size counts the deck");
   }
 
   void check_market() {
-    unsigned full = 0, wild = 0;
-    for (std::size_t i = 0; i < state_.market.size(); ++i) {
-      const Color card = state_.market[i];
-      full |= card != kNoColor ? 1u << i : 0;
-      wild |= card == kWild ? 1u << i : 0;
+    for (const Color card : state_.market.slots) {
       expect(card == kNoColor || card == kWild || card.value < rules_.colors, "the market holds cards of the game");
     }
+    const std::uint32_t full = state_.market.filled();
     expect(full >> rules_.slots == 0, "no card lies beyond the last slot");
-    expect(full == state_.full_slots && wild == state_.wild_slots, "the slot masks agree with the market");
     const bool every = full + 1 == 1u << rules_.slots;
     expect(every || state_.deck_size == 0, "a slot is empty only when the deck is");  // MKT-1, CG-6
   }
@@ -110,7 +108,8 @@ class Referee {
   void check_offers() {
     for (std::size_t s = 0; s < kSeats; ++s) {
       const Seat& seat = state_.seats[s];
-      const bool asked = state_.phase == Phase::kInitial ? sits(s) : state_.phase == Phase::kKeep && s == state_.current.value;
+      const bool keeps = state_.phase == Phase::kKeep && s == state_.current.value;
+      const bool asked = state_.phase == Phase::kInitial ? sits(s) : keeps;
       expect(asked != seat.offer.empty(), "tickets are offered to those who are asked");
       expect(seat.choice >> seat.offer.size() == 0, "a choice is of the tickets offered");
       const bool chose = state_.phase == Phase::kInitial && sits(s) && (state_.unchosen >> s & 1) == 0;
@@ -125,14 +124,19 @@ class Referee {
     expect(state_.first.value < players() && state_.current.value < players(), "first and current sit at the table");
     expect(state_.round >= 1 && state_.round <= rules_.rounds, "the round is one of the game's");
     const bool scored = state_.phase == Phase::kComplete || state_.phase == Phase::kOver;
-    expect(last_turns_began(state_) == (state_.deck_size == 0), "the last turns begin when the deck runs out");  // CG-11
-    expect((last_turns_began(state_) && state_.turns == state_.scoring_at) == scored, "tickets are scored after the last turn");
+    expect(last_turns_began(state_) == (state_.deck_size == 0),
+           "the last turns begin when the deck runs out");  // CG-11
+    expect((last_turns_began(state_) && state_.turns == state_.scoring_at) == scored,
+           "tickets are scored after the last turn");
     expect(!last_turns_began(state_) || state_.scoring_at - state_.turns <= static_cast<unsigned>(players()) + 1,
            "no seat takes more than one last turn");
-    expect(scored ? state_.last_player.value < players() : state_.last_player == kNoSeat, "who played last is known at a scoring");
-    if (state_.phase == Phase::kSecondCard) expect(drawable(state_, true) != 0, "a second card is asked for only where there is one");
+    expect(scored ? state_.last_player.value < players() : state_.last_player == kNoSeat,
+           "who played last is known at a scoring");
+    const bool asks_in_vain = state_.phase == Phase::kSecondCard && drawable(state_, true) == 0;
+    expect(!asks_in_vain, "a second card is asked for only where there is one");  // MKT-5
     if (state_.phase == Phase::kComplete) {
-      expect(can_complete(rules_, state_.seats[state_.current.value]), "only who can complete a ticket is asked");  // CG-12
+      expect(can_complete(rules_, state_.seats[state_.current.value]),
+             "only who can complete a ticket is asked");  // CG-12
       check_scored_before();
     }
   }
@@ -140,7 +144,8 @@ class Referee {
   // CG-12: seats that come before the current one have completed all that they can.
   void check_scored_before() {
     for (int s = (state_.last_player.value + 1) % players(); s != state_.current.value; s = (s + 1) % players()) {
-      expect(!can_complete(rules_, state_.seats[static_cast<std::size_t>(s)]), "nobody stops while a ticket can be completed");
+      expect(!can_complete(rules_, state_.seats[static_cast<std::size_t>(s)]),
+             "nobody stops while a ticket can be completed");
     }
   }
 
@@ -179,7 +184,8 @@ class Referee {
       expect(read && *read == action, "an action survives its text");
     }
     const bool passes = may_act && (*list)[list->size() - 1].kind() == ActionKind::kPass;
-    expect(!passes || (list->size() == 1 && last_turns_began(state_)), "passing is for last turns without any other action");  // COM-4
+    expect(!passes || (list->size() == 1 && last_turns_began(state_)),
+           "passing is for last turns without any other action");  // COM-4
   }
 
   const Rules& rules_;

@@ -20,22 +20,24 @@ void list_suits(const Rules& rules, const State& state, SeatId id, ActionList& o
   const Cards& hand = state.seats[id.value].hand;
   for (std::uint8_t c = 0; c < rules.colors; ++c) {
     const Color color{c};
-    if ((state.yards.of(id) & color_bit(color)) != 0) continue;                           // CG-8
+    if ((state.yards.of(id) & color_bit(color)) != 0) continue;  // CG-8
     const int least = std::max(rules.suit_at_least, state.yards.row(color).size() + 1);  // CG-9
     for (int colored = 1; colored <= hand[color]; ++colored) {
       for (int wilds = std::max(0, least - colored); wilds <= hand.wilds(); ++wilds) {
-        out.push_back(ActionId::of(ActionKind::kPlaceSuit, static_cast<std::uint32_t>(colored), c, static_cast<std::uint32_t>(wilds)));
+        out.push_back(ActionId::of(ActionKind::kPlaceSuit, static_cast<std::uint32_t>(colored), c,
+                                   static_cast<std::uint32_t>(wilds)));
       }
     }
   }
 }
 
-// CG-7: one card each of different colours. CG-8, CG-9: of colours that lie nowhere, for one card is never more than a row.
+// CG-7: one card each of different colours. CG-8, CG-9: of colours that lie nowhere, for one card is never more than
+// a row.
 void list_mixes(const Rules& rules, const State& state, SeatId id, ActionList& out) {
-  const unsigned held = nonzero_bytes(state.seats[id.value].hand.colored_word());
-  const unsigned colors = held & ~unsigned{state.yards.occupied()};
+  const unsigned colors = state.seats[id.value].hand.colors_held() & ~unsigned{state.yards.occupied()};
   for (unsigned set = 0; set <= colors; ++set) {
-    if ((set & ~colors) == 0 && std::popcount(set) == rules.mix) out.push_back(ActionId::of(ActionKind::kPlaceMix, set));
+    const bool fits = (set & ~colors) == 0 && std::popcount(set) == rules.mix;
+    if (fits) out.push_back(ActionId::of(ActionKind::kPlaceMix, set));
   }
 }
 

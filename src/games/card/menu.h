@@ -4,27 +4,13 @@
 #include <bit>
 
 #include "core/bits.h"
-#include "games/action.h"
 #include "games/card/state.h"
+#include "games/choices.h"
 #if defined(__BMI2__)
 #include <immintrin.h>
 #endif
 
 namespace roundhouse::card {
-
-// kLegalSubsets[n][keep]: bit per subset of n offered tickets that keeps at least `keep`, as far as there are that many (TKT-4).
-inline constexpr auto kLegalSubsets = [] {
-  std::array<std::array<std::uint64_t, kMaxOffer + 1>, kMaxOffer + 1> table{};
-  for (std::size_t n = 0; n <= kMaxOffer; ++n) {
-    for (std::size_t keep = 0; keep <= kMaxOffer; ++keep) {
-      for (unsigned subset = 0; subset < (1u << n); ++subset) {
-        const bool enough = static_cast<std::size_t>(std::popcount(subset)) >= (keep < n ? keep : n);
-        if (enough) table[n][keep] |= std::uint64_t{1} << subset;
-      }
-    }
-  }
-  return table;
-}();
 
 inline std::uint64_t legal_subsets(const Rules& rules, const State& state, const Seat& seat) {
   const int keep = state.phase == Phase::kInitial ? rules.initial_keep : rules.ticket_draw_keep;
@@ -33,13 +19,8 @@ inline std::uint64_t legal_subsets(const Rules& rules, const State& state, const
 
 // Deck and market at once: bit 0 is the deck, bit i + 1 slot i. As a second card no wild of the market (MKT-3).
 inline std::uint32_t drawable(const State& state, bool second) {
-  const unsigned slots = second ? state.full_slots & ~unsigned{state.wild_slots} : state.full_slots;
+  const std::uint32_t slots = second ? state.market.colored() : state.market.filled();
   return slots << 1 | (state.deck_size != 0 ? 1u : 0u);
-}
-
-inline ActionId draw_action(std::uint32_t cards, int k) {
-  const int bit = select_bit(cards, k);
-  return bit == 0 ? ActionId::of(ActionKind::kDraw) : ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(bit - 1));
 }
 
 // The members of `from` at the places named by the bits of `choice`.
@@ -55,8 +36,8 @@ inline ColorSet spread_over(ColorSet choice, ColorSet from) {
 #endif
 }
 
-// The coloured cards that a ticket needs and the stack lacks, one colour a byte. All counts are 127 or less, so that the eight
-// differences are one subtraction.
+// The coloured cards that a ticket needs and the stack lacks, one colour a byte. All counts are 127 or less, so that
+// the eight differences are one subtraction.
 inline std::uint64_t lacking(std::uint64_t needs, std::uint64_t stack) {
   constexpr std::uint64_t kHighs = 0x8080808080808080u;
   const std::uint64_t differences = (needs | kHighs) - stack;
@@ -118,8 +99,9 @@ struct Suits {
   static int triangle(int n) { return n > 0 ? n * (n + 1) / 2 : 0; }
 };
 
-// A seat's turn. The common case by far: a row of two cards is enough (no row to rob, or one of a single card). Then each colour has
-// as many rows as there are pairs, less the one of a single card, and all such colours are counted with one multiplication.
+// A seat's turn. The common case by far: a row of two cards is enough (no row to rob, or one of a single card). Then
+// each colour has as many rows as there are pairs, less the one of a single card, and all such colours are counted
+// with one multiplication.
 class TurnMenu {
  public:
   TurnMenu(const Rules& rules, const State& state, SeatId id) : rules_(rules), hand_(state.seats[id.value].hand) {
@@ -128,9 +110,10 @@ class TurnMenu {
     sizes_ = state.yards.sizes_word();
     cards_ = drawable(state, false);
     tickets_ = state.ticket_deck.unordered != 0 || !state.ticket_deck.bottom.empty();
-    suit_colors_ = static_cast<ColorSet>(held & ~own);       // CG-8
-    mix_colors_ = static_cast<ColorSet>(held & ~occupied);   // CG-9: one card is never more than a row
-    pairs_enough_ = rules.suit_at_least == 2 ? static_cast<ColorSet>(suit_colors_ & ~state.yards.rows_of_two_or_more()) : 0;
+    suit_colors_ = static_cast<ColorSet>(held & ~own);  // CG-8
+    mix_colors_ = static_cast<ColorSet>(held & ~occupied);  // CG-9: one card is never more than a row
+    const bool pairs = rules.suit_at_least == 2;
+    pairs_enough_ = pairs ? static_cast<ColorSet>(suit_colors_ & ~state.yards.rows_of_two_or_more()) : 0;
     const int pairs_have = static_cast<int>(((have & bytes_of(pairs_enough_) * 0xFF) * 0x0101010101010101u) >> 56);
     suits_ = pairs_have * (hand_.wilds() + 1) - std::popcount(pairs_enough_);
     for_each_bit(static_cast<unsigned>(suit_colors_ ^ pairs_enough_), [&](int c) { suits_ += suits(c).count(); });
@@ -149,8 +132,8 @@ class TurnMenu {
     if (tickets_ && k-- == 0) return ActionId::of(ActionKind::kTickets);
     if (k < suits_) return nth_suit(k);
     k -= suits_;
-    if (k < mixes_) return ActionId::of(ActionKind::kPlaceMix, spread_over(rules_.mixes[static_cast<std::size_t>(k)], mix_colors_));
-    return ActionId::of(ActionKind::kPass);  // COM-4: nothing else is legal
+    if (mixes_ == 0) return ActionId::of(ActionKind::kPass);  // COM-4: nothing else is legal
+    return ActionId::of(ActionKind::kPlaceMix, spread_over(rules_.mixes[static_cast<std::size_t>(k)], mix_colors_));
   }
 
  private:
@@ -203,7 +186,8 @@ inline auto with_menu(const Rules& rules, const State& state, SeatId id, With&& 
     case Phase::kSecondCard: {
       const std::uint32_t cards = drawable(state, true);
       const int n = std::popcount(cards);
-      return with(n + 1, [&](int k) { return k < n ? draw_action(cards, k) : ActionId::of(ActionKind::kStop); });  // CG-6
+      const ActionId stop = ActionId::of(ActionKind::kStop);  // CG-6
+      return with(n + 1, [&](int k) { return k < n ? draw_action(cards, k) : stop; });
     }
     case Phase::kComplete: {
       const TicketSet payable = payable_tickets(rules, seat);

@@ -11,9 +11,7 @@ struct Update {
   SeatView& of(SeatId seat) const { return view.seats[seat.value]; }
   bool own(SeatId seat) const { return seat == view.viewer; }
 
-  void operator()(const GameStarted& e) const {
-    view.first = view.current = e.first;
-  }
+  void operator()(const GameStarted& e) const { view.first = view.current = e.first; }
   void operator()(const WildsGiven& e) const {
     view.deck_size -= e.count;
     of(e.seat).hand_size += e.count;
@@ -26,7 +24,7 @@ struct Update {
   }
   void operator()(const SlotFilled& e) const {
     --view.deck_size;
-    view.market[static_cast<std::size_t>(e.slot)] = e.card;
+    view.market[e.slot] = e.card;
   }
   void operator()(const TicketsOffered& e) const {
     view.ticket_deck_size -= view.phase == Phase::kInitial ? rules.initial_from_deck : e.count;
@@ -54,7 +52,7 @@ struct Update {
     if (own(e.seat)) ++view.hand[e.card];
   }
   void operator()(const CardTaken& e) const {
-    view.market[static_cast<std::size_t>(e.slot)] = kNoColor;
+    view.market[e.slot] = kNoColor;
     ++of(e.seat).hand_size;
     if (own(e.seat)) ++view.hand[e.card];
   }
@@ -100,7 +98,7 @@ struct Update {
     }
     view.yards = {};
     view.discards = {};
-    view.market.fill(kNoColor);
+    view.market = {};
     view.last_round = false;
     view.last_turns = 0;
   }

@@ -1,5 +1,5 @@
-// Who may know what of each event (COM-3, COM-6, COM-10). There is no catch-all: a new kind of event does not compile until
-// somebody has said here who may see it.
+// Who may know what of each event (COM-3, COM-6, COM-10). There is no catch-all: a new kind of event does not
+// compile until somebody has said here who may see it.
 #include "games/card/event.h"
 
 namespace roundhouse::card {

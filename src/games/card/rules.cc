@@ -26,7 +26,6 @@ void fill_numbers(Rules& r) {
     r.rounds = set.rounds->rounds;
     r.round_deal = set.rounds->deal;
   }
-  for (const TieBreak tie : set.tie_breaks) r.tie_breaks.push_back(tie);
   for (std::size_t c = 0; c < r.data->deck.counts.size(); ++c) {
     r.deck.counts[c] = static_cast<std::uint8_t>(r.data->deck.counts[c]);
   }
@@ -57,7 +56,8 @@ void fill_mixes(Rules& r) {
   for (unsigned set = 0; set < 1u << kMaxColors; ++set) {
     if (std::popcount(set) != r.mix) continue;
     r.mixes[n++] = static_cast<ColorSet>(set);
-    for (std::size_t colors = static_cast<std::size_t>(std::bit_width(set)); colors <= kMaxColors; ++colors) ++r.mix_count[colors];
+    const auto fewest = static_cast<std::size_t>(std::bit_width(set));
+    for (std::size_t colors = fewest; colors <= kMaxColors; ++colors) ++r.mix_count[colors];
   }
 }
 

@@ -1,11 +1,11 @@
-// A deck, tickets and a ruleset made ready for play at a number of seats: every table that legal moves and scores are read from.
+// A deck, tickets and a ruleset made ready for play at a number of seats: every table that legal moves and scores
+// are read from.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <optional>
 
-#include "core/fixed_vector.h"
 #include "maps/ruleset.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/railyard.h"
@@ -29,7 +29,7 @@ struct BigCityFacts {
 struct Options {
   int players = 2;
   std::optional<SeatId> first_seat;  // COM-2; drawn if absent
-  bool open_stacks = false;          // CG-4: a matter of the picture, no rule depends on it
+  bool open_stacks = false;  // CG-4: a matter of the picture, no rule depends on it
 };
 
 struct Rules {
@@ -39,20 +39,19 @@ struct Rules {
   int players = 2, colors = 0, tickets = 0;
   int slots = 0;
   int ticket_draw = 0, ticket_draw_keep = 0, initial_keep = 0;
-  int suit_at_least = 2, mix = 3;     // CG-7
-  int rounds = 1, round_deal = 0;     // CG-13 at this number of seats
+  int suit_at_least = 2, mix = 3;  // CG-7
+  int rounds = 1, round_deal = 0;  // CG-13 at this number of seats
 
   std::array<TicketFacts, kMaxTickets> ticket{};
-  TicketSet draw_tickets = 0;         // the tickets that the ticket deck begins with
-  int initial_from_deck = 0;          // how many of them each seat is dealt at the start
+  TicketSet draw_tickets = 0;  // the tickets that the ticket deck begins with
+  int initial_from_deck = 0;  // how many of them each seat is dealt at the start
   std::array<BigCityFacts, kMaxCities> big_city{};
   int big_cities = 0;
-  FixedVector<TieBreak, 4> tie_breaks;
   Cards deck;
   int deck_size = 0;
 
-  // The ways to choose `mix` of n colours: their number, and as sets, ascending. A set of the first C(n, mix) uses the first
-  // n colours only, so that the k-th choice out of any colours is mixes[k] spread over them.
+  // The ways to choose `mix` of n colours: their number, and as sets, ascending. A set of the first C(n, mix) uses
+  // the first n colours only, so that the k-th choice out of any colours is mixes[k] spread over them.
   std::array<std::uint8_t, kMaxColors + 1> mix_count{};
   std::array<ColorSet, 70> mixes{};
 };

@@ -1,8 +1,10 @@
-// The reckoning: completed tickets add, others subtract, and big cities go to whoever served them most (CG-12, CG-14, CG-15).
+// The reckoning: completed tickets add, others subtract, and big cities go to whoever served them most (CG-12,
+// CG-14, CG-15).
 #include <algorithm>
 
 #include "core/bits.h"
 #include "games/card/game.h"
+#include "games/winners.h"
 
 namespace roundhouse::card {
 namespace {
@@ -31,37 +33,6 @@ void award_big_cities(const Rules& rules, Score& score) {
   }
 }
 
-// Keeps those of the winners that have the most.
-template <class Of>
-void narrow(Score& score, Of&& of) {
-  int most = 0;
-  unsigned best = 0;
-  for_each_bit(score.winners, [&](int s) {
-    const int n = of(score.seats[static_cast<std::size_t>(s)]);
-    if (best == 0 || n > most) most = n, best = 0;
-    if (n == most) best |= 1u << s;
-  });
-  score.winners = static_cast<std::uint8_t>(best);
-}
-
-// CG-15, in the order of the ruleset.
-void find_winners(const Rules& rules, Score& score) {
-  score.winners = static_cast<std::uint8_t>((1u << rules.players) - 1);
-  score.decided = Decided::kPoints;
-  narrow(score, [](const SeatScore& s) { return s.total; });
-  for (const TieBreak tie : rules.tie_breaks) {
-    if (std::has_single_bit(score.winners)) return;
-    if (tie == TieBreak::kTickets) {
-      score.decided = Decided::kTickets;
-      narrow(score, [](const SeatScore& s) { return s.completed; });
-    } else if (tie == TieBreak::kBonusCards) {
-      score.decided = Decided::kBonusCards;
-      narrow(score, [](const SeatScore& s) { return s.bonus_cards; });
-    }
-  }
-  if (!std::has_single_bit(score.winners)) score.decided = Decided::kShared;
-}
-
 }  // namespace
 
 Score score(const Rules& rules, const State& state) {
@@ -77,7 +48,7 @@ Score score(const Rules& rules, const State& state) {
   }
   award_big_cities(rules, score);
   for (SeatScore& seat : score.seats) seat.total = seat.tickets + seat.bonuses;
-  find_winners(rules, score);
+  decide(rules.data->ruleset.tie_breaks, rules.players, {}, score);  // CG-15
   return score;
 }
 

@@ -10,6 +10,7 @@
 #include "games/card/rules.h"
 #include "games/score.h"
 #include "mechanisms/cards.h"
+#include "mechanisms/market.h"
 #include "mechanisms/railyard.h"
 #include "mechanisms/ticket_deck.h"
 
@@ -33,9 +34,7 @@ struct State {
   Railyards yards;
   Cards deck, discards;
   TicketDeck ticket_deck;
-  std::array<Color, kMaxMarket> market{kNoColor, kNoColor, kNoColor, kNoColor, kNoColor};
-  std::uint8_t full_slots = 0;   // bit per slot of the market that holds a card
-  std::uint8_t wild_slots = 0;   // bit per slot that holds a wild
+  Market market;
   std::uint8_t deck_size = 0;
   Phase phase = Phase::kInitial;
   EndReason end = EndReason::kNone;
@@ -58,7 +57,8 @@ inline bool is_over(const State& state) { return state.phase == Phase::kOver; }
 // CG-11: the deck has run out.
 inline bool last_turns_began(const State& state) { return state.scoring_at != State::kNever; }
 
-// Last turns still to be taken, the one in progress included if it is one of them. The turn in which the deck ran out is none.
+// Last turns still to be taken, the one in progress included if it is one of them. The turn in which the deck ran
+// out is none.
 inline int last_turns(const State& state, int players) {
   if (!last_turns_began(state)) return 0;
   const auto left = static_cast<int>(state.scoring_at - state.turns);

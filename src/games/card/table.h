@@ -30,18 +30,11 @@ class Table {
 
   // CG-6: with the deck empty the slot stays empty.
   void fill_slot(int slot) {
-    if (state_.deck_size == 0) [[unlikely]] return;
+    if (state_.deck_size == 0) [[unlikely]]
+      return;
     const Color card = next_card();
-    state_.market[static_cast<std::size_t>(slot)] = card;
-    state_.full_slots = static_cast<std::uint8_t>(state_.full_slots | 1u << slot);
-    state_.wild_slots = static_cast<std::uint8_t>(state_.wild_slots | (card == kWild ? 1u : 0u) << slot);
+    state_.market[slot] = card;
     tell([&] { return SlotFilled{slot, card}; });
-  }
-
-  void empty_slot(int slot) {
-    state_.market[static_cast<std::size_t>(slot)] = kNoColor;
-    state_.full_slots = static_cast<std::uint8_t>(state_.full_slots & ~(1u << slot));
-    state_.wild_slots = static_cast<std::uint8_t>(state_.wild_slots & ~(1u << slot));
   }
 
   // From the left, as far as the deck goes.

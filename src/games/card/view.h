@@ -27,7 +27,7 @@ struct View {
   int round = 1;
   std::array<SeatView, kSeats> seats{};
   Railyards yards;
-  std::array<Color, kMaxMarket> market{kNoColor, kNoColor, kNoColor, kNoColor, kNoColor};
+  Market market;
   int deck_size = 0;
   Cards discards;           // COM-10: public
   int ticket_deck_size = 0;
