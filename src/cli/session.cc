@@ -13,6 +13,7 @@
 #include "games/overloaded.h"
 #include "games/sentences.h"
 #include "record/lines.h"
+#include "record/replay.h"
 
 namespace roundhouse {
 namespace {
@@ -57,16 +58,33 @@ Session::Session(std::shared_ptr<const GameData> data, Recorder table, std::vect
   people_ = static_cast<int>(std::count(names_.begin(), names_.end(), "human"));
 }
 
-// Bots remember what they were told; after a step back they are seated anew and told again.
+// After a step back, or in a game taken up again, bots are seated anew and led through the game so far: then they
+// remember what they were told, and their streams are where they would have been.
 void Session::seat_bots() {
   bots_.clear();
   for (std::uint8_t s = 0; s < names_.size(); ++s) {
     auto bot = make_bot(names_[s], data_, player_seed(bot_seed_, SeatId{s}));
     bots_.push_back(bot ? std::move(*bot) : nullptr);
+  }
+  const Record past = table_.record();
+  AnyEvents events;
+  Result<Replay> replay = Replay::start(past, data_, &events);
+  tell_bots(events);
+  const auto list = std::make_unique<ActionList>();
+  while (replay && !replay->at_end()) {
+    const SeatId seat = past.decisions[static_cast<std::size_t>(replay->at())].seat;
+    replay->game().legal_actions(seat, Payments::kCanonical, *list);
+    if (!is_person(seat)) bots_[seat.value]->choose(replay->game().observe(seat), *list);
+    events.clear();
+    if (const Result<> step = replay->step(&events); !step) break;
+    tell_bots(events);
+  }
+}
+
+void Session::tell_bots(const AnyEvents& events) {
+  for (std::uint8_t s = 0; s < bots_.size(); ++s) {
     if (bots_[s] == nullptr || !bots_[s]->listens()) continue;
-    for (const AnyEvents& events : log_) {
-      for (const AnyEvent& event : events) bots_[s]->observe(redact(event, SeatId{s}));
-    }
+    for (const AnyEvent& event : events) bots_[s]->observe(redact(event, SeatId{s}));
   }
 }
 
@@ -74,10 +92,7 @@ void Session::play(SeatId seat, ActionId action) {
   before_.push_back({table_, log_.size(), seat});
   AnyEvents events;
   if (table_.play(seat, action, &events)) before_.clear();
-  for (std::uint8_t s = 0; s < bots_.size(); ++s) {
-    if (bots_[s] == nullptr || !bots_[s]->listens()) continue;
-    for (const AnyEvent& event : events) bots_[s]->observe(redact(event, SeatId{s}));
-  }
+  tell_bots(events);
   log_.push_back(std::move(events));
 }
 

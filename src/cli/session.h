@@ -37,6 +37,7 @@ class Session {
   const AnyGame& game() const { return table_.game(); }
   bool is_person(SeatId seat) const { return bots_[seat.value] == nullptr; }
   void seat_bots();
+  void tell_bots(const AnyEvents& events);
   void play(SeatId seat, ActionId action);
   void play_bot(SeatId seat);
   void tell_news(SeatId reader);

@@ -14,7 +14,7 @@
 
 namespace roundhouse {
 
-inline constexpr int kMaxEpochs = 6;       // decks of which somebody still holds unseen cards
+inline constexpr int kMaxEpochs = 8;       // decks of which somebody still holds unseen cards
 inline constexpr int kMaxHiddenSlots = 64;  // of one seat: a set of slots is one word
 inline constexpr std::uint8_t kNoDemand = 0xFF;
 
@@ -70,8 +70,8 @@ struct CardWorld {
 
 // How hard a sample tries to be exact: the more, the nearer.
 struct CardEffort {
-  int work = 160;            // slots to fill in proposals that are put against each other …
-  int least = 3, most = 16;  // … but so many proposals
+  int work = 120;            // slots to fill in proposals that are put against each other …
+  int least = 3, most = 10;  // … but so many proposals
   int stirs = 1;             // swaps per slot afterwards, …
   int stirs_mixed = 4;       // … with cards of several epochs in one hand
 };

@@ -1,5 +1,6 @@
 // Worlds that agree with what is known of hidden tickets: make the remembered choices at random, follow where each ticket went,
-// start over on a contradiction, and give the tickets that can't be told apart their numbers at random.
+// start over on a contradiction, and give the tickets that can't be told apart their numbers at random. Where the number of ways
+// to go on depends on what was decided before, worlds differ in weight; then several are put against each other.
 #include <algorithm>
 #include <bit>
 
@@ -10,7 +11,7 @@ namespace roundhouse {
 namespace {
 
 constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096;
+constexpr int kMostTries = 4096, kRivals = 12;
 constexpr std::uint8_t kNoTicket = 0xFF, kFromShuffled = 0xFE;
 
 class TicketDraft {
@@ -21,8 +22,14 @@ class TicketDraft {
     unseen_ = hidden_.unseen;
     shuffled_back_ = hidden_.shuffled_back;
     out_.deck.bottom.clear();
+    weight_ = 1;
+    weighed_ = false;
     return follow() && number_all(wanted);
   }
+
+  // How much likelier the world is than the way it came about, and whether that can differ from world to world.
+  double weight() const { return weight_; }
+  bool weighed() const { return weighed_; }
 
  private:
   bool follow() {
@@ -88,18 +95,21 @@ class TicketDraft {
     return subset;
   }
 
+  void weigh(int ways, int of = 1) {
+    weight_ *= static_cast<double>(ways) / of;
+    weighed_ = true;
+  }
+
   // One of the subsets that return what the viewer found. Where earlier choices decide how many there are, the more there
   // are the likelier those choices.
   bool seen_subset(const Choice& choice, bool depends, unsigned& subset) {
     FixedVector<std::uint8_t, 64> fitting;
-    int all = 0;
     for (unsigned s = 0; s < 1u << choice.count; ++s) {
-      if (std::popcount(s) != choice.kept) continue;
-      ++all;
-      if (fits(choice, s)) fitting.push_back(static_cast<std::uint8_t>(s));
+      if (std::popcount(s) == choice.kept && fits(choice, s)) fitting.push_back(static_cast<std::uint8_t>(s));
     }
     const int n = static_cast<int>(fitting.size());
-    if (n == 0 || (depends && static_cast<int>(below(all)) >= n)) return false;
+    if (n == 0) return false;
+    if (depends) weigh(n);
     subset = fitting[below(n)];
     return true;
   }
@@ -142,19 +152,15 @@ class TicketDraft {
   // what was decided about the others before.
   bool place_shown(Shown::Origin origin) {
     for (int s = 0; s < kMaxSeats; ++s) {
-      std::array<int, kMaxTicketKinds> placed{};
       for (const Shown& shown : hidden_.seats[s].shown) {
         if (shown.origin != origin) continue;
         FixedVector<std::uint8_t, kMaxTickets> could;
-        int most = -placed[shown.kind]++;
         for (std::uint8_t i = 0; i < shown.limit; ++i) {
           if (can_be_shown(s, i, shown)) could.push_back(i);
-          const Entry entry = hidden_.seats[s].kept[i];
-          most += entry.tag == Entry::Tag::kChosen || is_like(entry, shown);
         }
         if (could.empty()) return false;
         const int n = static_cast<int>(could.size());
-        if (origin != Shown::Origin::kKnown && n < most && static_cast<int>(below(most)) >= n) return false;
+        if (origin != Shown::Origin::kKnown) weigh(n);
         const std::uint8_t i = could[below(n)];
         tickets_[s][i] = shown.ticket.value;
         gone_[s][i] = true;
@@ -218,7 +224,10 @@ class TicketDraft {
         std::uint8_t& ticket = tickets_[s][i];
         if (ticket >= kFromShuffled) {
           TicketSet& pool = ticket == kFromShuffled ? shuffled_back_ : unseen_[keeps_[s][i].a];
-          ticket = take(pool, pool);
+          const TicketSet allowed = pool & ~out;
+          if (allowed == 0) return false;
+          if (limited) weigh(std::popcount(allowed), std::popcount(pool));
+          ticket = take(pool, allowed);
         }
         if ((out >> ticket & 1) != 0) return false;
         out_.kept[s] |= TicketSet{1} << ticket;
@@ -252,6 +261,8 @@ class TicketDraft {
   TicketWorld& out_;
   std::array<TicketSet, kMaxTicketKinds> unseen_;
   TicketSet shuffled_back_ = 0;
+  double weight_ = 1;
+  bool weighed_ = false;
   // Set up where they are needed, and only as far.
   std::array<std::array<Entry, kMaxOffer>, kMaxTickets> chosen_;
   std::array<Entry, kMaxOffer> offered_;
@@ -290,12 +301,21 @@ void deal_tickets_by_counts(const HiddenTickets& hidden, TicketSet elsewhere, Ch
 }
 
 bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& chance, TicketWorld& out) {
-  TicketDraft draft(hidden, chance, out);
-  for (int i = 0; i < kMostTries; ++i) {
-    if (draft.run(wanted)) return true;
+  TicketWorld world;
+  TicketDraft draft(hidden, chance, world);
+  double weight = 0;
+  int rivals = 0;
+  for (int i = 0; i < kMostTries && rivals < kRivals; ++i) {
+    if (!draft.run(wanted)) continue;
+    ++rivals;
+    // Takes the place of the one held so far as often as its weight demands.
+    if (chance.below(kStream, 0xFFFFFFFF) * weight > 4294967295.0 * draft.weight()) continue;
+    weight = draft.weight();
+    out = world;
+    if (!draft.weighed()) return true;
   }
-  deal_tickets_by_counts(hidden, 0, chance, out);
-  return false;
+  if (rivals == 0) deal_tickets_by_counts(hidden, 0, chance, out);
+  return rivals > 0;
 }
 
 }  // namespace roundhouse

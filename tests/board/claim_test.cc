@@ -66,7 +66,8 @@ TEST(BoardClaim, AGrayTrackTakesAnyOneColour) {
   Scene scene("usa", 2);
   scene.hand(1, "red:2 blue:1 pink:3 wild:1");
   EXPECT_EQ(scene.actions_like(1, "claim 1 "),  // gray, two spaces
-            (Texts{"claim 1 blue:1 wild:1", "claim 1 pink:1 wild:1", "claim 1 pink:2", "claim 1 red:1 wild:1", "claim 1 red:2"}));
+            (Texts{"claim 1 blue:1 wild:1", "claim 1 pink:1 wild:1", "claim 1 pink:2", "claim 1 red:1 wild:1",
+                   "claim 1 red:2"}));
   EXPECT_FALSE(scene.legal(1, "claim 1 red:1 blue:1")) << "one colour, not two";
 }
 
@@ -134,8 +135,8 @@ TEST(BoardClaim, NobodyOwnsBothTracksOfADoubleRoute) {
     int players, track;
     std::string twin;
   };
-  const Case cases[] = {{"europe", 4, 17, "claim 18 red:3"},    {"usa", 5, 20, "claim 21 orange:3"},
-                        {"new-york", 3, 3, "claim 4 blue:2"},   {"paris", 4, 26, "claim 25 white:2"},
+  const Case cases[] = {{"europe", 4, 17, "claim 18 red:3"},      {"usa", 5, 20, "claim 21 orange:3"},
+                        {"new-york", 3, 3, "claim 4 blue:2"},     {"paris", 4, 26, "claim 25 white:2"},
                         {"first-journey", 2, 1, "claim 2 red:3"}, {"first-journey-europe", 4, 1, "claim 2 yellow:1"}};
   for (const Case& c : cases) {
     SCOPED_TRACE(c.game);
@@ -172,8 +173,9 @@ TEST(BoardClaim, DoublesCloseByGameAndNumberOfPlayers) {
       } else {
         EXPECT_TRUE(scene.legal(2, c.twin));
         scene.play(2, c.twin);
-        EXPECT_TRUE(scene.joined(2, scene.rules().data->map.cities[scene.rules().track[scene.of(2).owned.select(0)].a].id,
-                                 scene.rules().data->map.cities[scene.rules().track[scene.of(2).owned.select(0)].b].id));
+        EXPECT_TRUE(
+            scene.joined(2, scene.rules().data->map.cities[scene.rules().track[scene.of(2).owned.select(0)].a].id,
+                         scene.rules().data->map.cities[scene.rules().track[scene.of(2).owned.select(0)].b].id));
       }
     }
   }
@@ -203,9 +205,12 @@ TEST(BoardClaim, PaidCardsGoToTheDiscards) {
 TEST(BoardClaim, AClaimOfATrackOrColourThatIsNotThereIsRefused) {
   Scene scene("new-york", 2);
   scene.hand(1, "pink:3 wild:2");
-  for (const auto& [track_number, color] : std::vector<std::pair<int, int>>{{41, 8}, {200, 8}, {0, 6}, {0, 7}, {0, 9}, {0, 127}}) {
-    const auto id = ActionId::of(ActionKind::kClaim, static_cast<std::uint32_t>(track_number), static_cast<std::uint32_t>(color), 2);
-    EXPECT_EQ(explain(scene.rules(), scene.state(), seat(1), id).refusal, Refusal::kNoSuchThing) << track_number << " " << color;
+  for (const auto& [track_number, color] :
+       std::vector<std::pair<int, int>>{{41, 8}, {200, 8}, {0, 6}, {0, 7}, {0, 9}, {0, 127}}) {
+    const auto id = ActionId::of(ActionKind::kClaim, static_cast<std::uint32_t>(track_number),
+                                 static_cast<std::uint32_t>(color), 2);
+    EXPECT_EQ(explain(scene.rules(), scene.state(), seat(1), id).refusal, Refusal::kNoSuchThing)
+        << track_number << " " << color;
   }
 }
 

@@ -238,7 +238,8 @@ TEST(BoardCommon, PassesCountOnlyInARow) {
 
 // Rules: COM-6
 TEST(BoardCommon, FirstChoicesAreMadeInAnyOrderAndUnseen) {
-  Scene scene = Scene::dealt("new-york", 3, "seat:2 red red blue blue green green red pink red pink red t1 t2 t3 t4 t5 t6");
+  Scene scene =
+      Scene::dealt("new-york", 3, "seat:2 red red blue blue green green red pink red pink red t1 t2 t3 t4 t5 t6");
   EXPECT_EQ(actors(scene.state()), 0b111);
   for (int s = 1; s <= 3; ++s) EXPECT_EQ(scene.actions_like(s, "keep").size(), 3u) << s;
   scene.play(1, "keep 5");
@@ -266,8 +267,9 @@ TEST(BoardCommon, FirstChoicesAreMadeInAnyOrderAndUnseen) {
 
 // Rules: COM-6, COM-7
 TEST(BoardCommon, AChoiceIsTheSameToOthersWhateverItIs) {
-  const std::string deal = "seat:1 red red red red blue blue blue blue green green green green red blue green pink pink "
-                           "t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15";
+  const std::string deal =
+      "seat:1 red red red red blue blue blue blue green green green green red blue green pink pink "
+      "t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15";
   Scene few = Scene::dealt("europe", 3, deal), all = few;
   const Played kept_few = few.play(1, "keep 1 7"), kept_all = all.play(1, "keep 1 7 8 9");
   for (const SeatId viewer : {seat(2), seat(3), kNoSeat}) {
@@ -409,7 +411,8 @@ TEST(BoardCommon, TheDealGoesHandsThenMarketThenTicketsFromTheFirstSeatClockwise
 
 // Rules: COM-13, NY-2
 TEST(BoardCommon, TheFirstSeatsTicketAnswerIsWorkedOffFirstWhoeverAnsweredFirst) {
-  Scene scene = Scene::dealt("new-york", 3, "seat:2 red red blue blue green green red pink red pink red t1 t2 t3 t4 t5 t6");
+  Scene scene =
+      Scene::dealt("new-york", 3, "seat:2 red red blue blue green green red pink red pink red t1 t2 t3 t4 t5 t6");
   scene.play(3, "keep 4");
   scene.play(1, "keep 5");
   const Played last = scene.play(2, "keep 2");

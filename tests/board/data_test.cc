@@ -45,7 +45,7 @@ TEST(BoardData, SizesOfTheBoards) {
     int cities, tracks, tickets;
   };
   const Size sizes[] = {{"europe", 47, 101, 46}, {"usa", 36, 100, 30},          {"new-york", 15, 41, 18},
-                        {"paris", 16, 57, 20},  {"first-journey", 19, 64, 32}, {"first-journey-europe", 22, 70, 32}};
+                        {"paris", 16, 57, 20},   {"first-journey", 19, 64, 32}, {"first-journey-europe", 22, 70, 32}};
   for (const Size& size : sizes) {
     const Rules rules = rules_for(size.game, 2);
     EXPECT_EQ(rules.cities, size.cities) << size.game;

@@ -18,7 +18,10 @@ TEST(BoardEnd, TwoPiecesLeftAtTheEndOfATurnGiveEverySeatOneMoreTurn) {
   for (const std::string game : {"europe", "usa", "new-york", "paris"}) {
     SCOPED_TRACE(game);
     Scene scene(game, 3);
-    const std::string claim = game == "europe" ? "claim 50 pink:1" : game == "usa" ? "claim 3 red:1" : game == "paris" ? "claim 23 red:1" : "claim 37 green:1";
+    const std::string claim = game == "europe"  ? "claim 50 pink:1"
+                              : game == "usa"   ? "claim 3 red:1"
+                              : game == "paris" ? "claim 23 red:1"
+                                                : "claim 37 green:1";
     scene.hand(2, claim.substr(claim.find(' ', 6) + 1)).leave_pieces(2, 3, {50, 3, 23, 37});
     scene.turn(2);
     const Played played = scene.play(2, claim);

@@ -42,9 +42,10 @@ TEST(Europe, AHandOfFourAMarketOfFiveFortyFivePiecesAndThreeStations) {
 
 // Rules: EU-3
 TEST(Europe, OneLongAndThreeShortTicketsAreDealtAndAtLeastTwoKept) {
-  Scene scene = Scene::dealt("europe", 3, "seat:1 " + kHands + "pink pink white white white t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15");
-  EXPECT_EQ(scene.actions(1), (Texts{"keep 1 7", "keep 1 7 8", "keep 1 7 8 9", "keep 1 7 9", "keep 1 8", "keep 1 8 9", "keep 1 9",
-                                     "keep 7 8", "keep 7 8 9", "keep 7 9", "keep 8 9"}));
+  Scene scene = Scene::dealt(
+      "europe", 3, "seat:1 " + kHands + "pink pink white white white t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15");
+  EXPECT_EQ(scene.actions(1), (Texts{"keep 1 7", "keep 1 7 8", "keep 1 7 8 9", "keep 1 7 9", "keep 1 8", "keep 1 8 9",
+                                     "keep 1 9", "keep 7 8", "keep 7 8 9", "keep 7 9", "keep 8 9"}));
   EXPECT_EQ(scene.why_not(1, "keep 1"), "TKT-4");
   EXPECT_EQ(scene.refusal(1, "keep none"), Refusal::kKeepTooFew);
 }
@@ -65,7 +66,8 @@ TEST(Europe, LongTicketsComeFirstAndShortOnesFollow) {
 
 // Rules: EU-3
 TEST(Europe, TicketsNotKeptLeaveTheGameAndSoDoTheLongOnesNotDealt) {
-  Scene scene = Scene::dealt("europe", 3, "seat:1 " + kHands + "pink pink white white white t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15");
+  Scene scene = Scene::dealt(
+      "europe", 3, "seat:1 " + kHands + "pink pink white white white t1 t7 t8 t9 t2 t10 t11 t12 t3 t13 t14 t15");
   scene.play(1, "keep 7 9");
   scene.play(2, "keep 2 10 11 12");
   scene.play(3, "keep 13 15");
@@ -113,7 +115,7 @@ TEST(Europe, PointsAtOnceByLength) {
     std::string claim;
     int points;
   };
-  const Case cases[] = {{"claim 1 black:1", 1}, {"claim 3 white:2", 2},         {"claim 2 yellow:3", 4},
+  const Case cases[] = {{"claim 1 black:1", 1}, {"claim 3 white:2", 2},        {"claim 2 yellow:3", 4},
                         {"claim 19 pink:4", 7}, {"claim 82 red:4 wild:2", 15}, {"claim 87 red:8", 21}};
   for (const Case& c : cases) {
     SCOPED_TRACE(c.claim);

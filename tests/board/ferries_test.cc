@@ -12,7 +12,8 @@ using Texts = std::vector<std::string>;
 TEST(Ferries, EachEngineSymbolIsPaidByAWildAndTheRestByOneColour) {
   Scene scene("europe", 2);
   scene.hand(1, "red:4 blue:3 wild:2");
-  EXPECT_EQ(scene.actions_like(1, "claim 82 "), Texts{"claim 82 red:4 wild:2"});  // Palermo–Smyrna, six spaces, two engines
+  EXPECT_EQ(scene.actions_like(1, "claim 82 "),
+            Texts{"claim 82 red:4 wild:2"});  // Palermo–Smyrna, six spaces, two engines
   EXPECT_EQ(scene.actions_like(1, "claim 43 "),                                   // four spaces, two engines
             (Texts{"claim 43 blue:2 wild:2", "claim 43 red:2 wild:2"}));
   EXPECT_EQ(scene.why_not(1, "claim 43 red:3 wild:1"), "EU-7");

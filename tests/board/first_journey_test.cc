@@ -360,7 +360,11 @@ TEST(FirstJourney, TwoPiecesLeftEndNothing) {
 // Rules: FJ-7
 TEST(FirstJourney, TheLastPieceStillCompletesItsTickets) {
   Scene scene("first-journey", 2);
-  scene.own(1, {22, 35, 61, 33, 39}).hand(1, "black:2").leave_pieces(1, 2, {31, 32}).tickets(1, {17, 2}).tickets(2, {7, 8});
+  scene.own(1, {22, 35, 61, 33, 39})
+      .hand(1, "black:2")
+      .leave_pieces(1, 2, {31, 32})
+      .tickets(1, {17, 2})
+      .tickets(2, {7, 8});
   scene.completed(2, {9});
   scene.play_seeded(1, "claim 31 black:2");
   EXPECT_EQ(scene.state().end, EndReason::kLastPiece);
@@ -371,7 +375,11 @@ TEST(FirstJourney, TheLastPieceStillCompletesItsTickets) {
 // Rules: FJ-7, FJ-6
 TEST(FirstJourney, TheSixthTicketIsLookedAtBeforeTheLastPiece) {
   Scene scene("first-journey", 2);
-  scene.own(1, {22, 35, 61, 33, 39}).hand(1, "black:2").leave_pieces(1, 2, {31, 32}).tickets(1, {17, 2}).tickets(2, {7, 8});
+  scene.own(1, {22, 35, 61, 33, 39})
+      .hand(1, "black:2")
+      .leave_pieces(1, 2, {31, 32})
+      .tickets(1, {17, 2})
+      .tickets(2, {7, 8});
   scene.completed(1, {18, 19, 20, 21, 23});
   scene.play(1, "claim 31 black:2");
   EXPECT_EQ(scene.of(1).pieces, 0);

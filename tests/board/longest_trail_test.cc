@@ -1,4 +1,6 @@
 // The longest trail against a search that tries everything, and on shapes that mislead.
+#include "mechanisms/longest_trail.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include <random>
 #include <vector>
 
-#include "mechanisms/longest_trail.h"
 #include "support/board_scene.h"
 
 namespace roundhouse::board::test {
@@ -98,8 +99,10 @@ TEST(LongestTrail, SimpleShapes) {
   EXPECT_EQ(longest({{0, 1, 2}, {0, 2, 3}, {0, 3, 4}}), 7) << "a star";
   EXPECT_EQ(longest({{0, 1, 2}, {0, 1, 3}, {0, 1, 4}}), 9) << "three tracks between two cities";
   EXPECT_EQ(longest({{0, 1, 2}, {2, 3, 9}}), 9) << "two components";
-  EXPECT_EQ(longest({{0, 1, 2}, {1, 2, 2}, {2, 0, 2}, {0, 3, 2}, {3, 4, 2}, {4, 0, 2}}), 12) << "an eight: its middle twice";
-  EXPECT_EQ(longest({{0, 1, 1}, {1, 2, 1}, {2, 0, 1}, {3, 4, 1}, {4, 5, 1}, {5, 3, 1}, {2, 3, 1}}), 7) << "two rings and a bridge";
+  EXPECT_EQ(longest({{0, 1, 2}, {1, 2, 2}, {2, 0, 2}, {0, 3, 2}, {3, 4, 2}, {4, 0, 2}}), 12)
+      << "an eight: its middle twice";
+  EXPECT_EQ(longest({{0, 1, 1}, {1, 2, 1}, {2, 0, 1}, {3, 4, 1}, {4, 5, 1}, {5, 3, 1}, {2, 3, 1}}), 7)
+      << "two rings and a bridge";
 }
 
 // Rules: EU-15
@@ -134,7 +137,8 @@ TEST(LongestTrail, AgainstEveryTrailOnRandomGraphs) {
     Edges edges;
     for (int i = 0; i < tracks; ++i) {
       const int a = below(cities), b = (a + 1 + below(cities - 1)) % cities;
-      edges.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(1 + below(8))});
+      edges.push_back(
+          {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(1 + below(8))});
     }
     const int expected = BruteForce(edges).run();
     ASSERT_EQ(longest(edges), expected) << "round " << round;
@@ -152,11 +156,13 @@ TEST(LongestTrail, AgainstEveryTrailOnTreesAndNearTrees) {
     const int cities = 4 + below(11);
     Edges edges;
     for (int c = 1; c < cities; ++c) {
-      edges.push_back({static_cast<std::uint8_t>(below(c)), static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(1 + below(6))});
+      edges.push_back(
+          {static_cast<std::uint8_t>(below(c)), static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(1 + below(6))});
     }
     for (int extra = below(4); extra > 0; --extra) {
       const int a = below(cities), b = (a + 1 + below(cities - 1)) % cities;
-      edges.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(1 + below(6))});
+      edges.push_back(
+          {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(1 + below(6))});
     }
     ASSERT_EQ(longest(edges), BruteForce(edges).run()) << "round " << round;
   }
@@ -174,7 +180,8 @@ TEST(LongestTrail, OnTheBoardsAgainstEveryTrail) {
       for (int tries = 0; tries < 400 && edges.size() < 11; ++tries) {
         const TrackFacts& t = rules.track[static_cast<std::size_t>(random() % static_cast<unsigned>(rules.tracks))];
         const bool next = near == 0 || ((near >> t.a | near >> t.b) & 1) != 0;
-        const bool twice = std::any_of(edges.begin(), edges.end(), [&](const TrailEdge& e) { return e.a == t.a && e.b == t.b; });
+        const bool twice =
+            std::any_of(edges.begin(), edges.end(), [&](const TrailEdge& e) { return e.a == t.a && e.b == t.b; });
         if (!next || twice) continue;
         edges.push_back({t.a, t.b, t.length});
         near |= CitySet{1} << t.a | CitySet{1} << t.b;
@@ -207,8 +214,12 @@ Edges network(const std::string& game, const std::vector<int>& tracks) {
 // Rules: EU-15, US-2
 TEST(LongestTrail, TheWorstNetworksOfFortyFivePiecesTakeMilliseconds) {
   // The slowest of some hundred thousand dense networks, found by climbing. A second is generous for any build.
-  EXPECT_LT(milliseconds_for(network("europe", {17, 50, 27, 85, 55, 48, 75, 30, 58, 2, 98, 3, 24, 4, 59, 1, 78, 22, 80, 28, 16})), 1000);
-  EXPECT_LT(milliseconds_for(network("usa", {60, 75, 93, 42, 64, 66, 20, 77, 58, 1, 76, 17, 3, 84, 81, 79, 6, 87, 67, 23, 57})), 1000);
+  EXPECT_LT(milliseconds_for(
+                network("europe", {17, 50, 27, 85, 55, 48, 75, 30, 58, 2, 98, 3, 24, 4, 59, 1, 78, 22, 80, 28, 16})),
+            1000);
+  EXPECT_LT(milliseconds_for(
+                network("usa", {60, 75, 93, 42, 64, 66, 20, 77, 58, 1, 76, 17, 3, 84, 81, 79, 6, 87, 67, 23, 57})),
+            1000);
 }
 
 }  // namespace

@@ -104,7 +104,8 @@ TEST(NewYork, EverySeatScoresAnAttractionThatItReaches) {
 // Rules: NY-5, DAT-1
 TEST(NewYork, TheBoardHasNineAttractions) {
   EXPECT_EQ(std::popcount(rules_for("new-york", 2).attractions), 9);
-  for (const std::string game : {"europe", "usa", "paris", "first-journey"}) EXPECT_EQ(rules_for(game, 2).attractions, 0u) << game;
+  for (const std::string game : {"europe", "usa", "paris", "first-journey"})
+    EXPECT_EQ(rules_for(game, 2).attractions, 0u) << game;
 }
 
 }  // namespace

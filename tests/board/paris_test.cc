@@ -58,8 +58,10 @@ TEST(Paris, EveryTrackHasAColourAndPointsAreScoredAtOnce) {
 // Rules: PA-4, COM-2
 TEST(Paris, TheFirstSeatIsDrawn) {
   for (int first = 1; first <= 3; ++first) {
-    const Scene scene = Scene::dealt("paris", 3, "seat:" + std::to_string(first) +
-                                                     " red red blue blue green green white white yellow yellow green t1 t2 t3 t4 t5 t6");
+    const Scene scene =
+        Scene::dealt("paris", 3,
+                     "seat:" + std::to_string(first) +
+                         " red red blue blue green green white white yellow yellow green t1 t2 t3 t4 t5 t6");
     EXPECT_EQ(scene.state().first, seat(first));
   }
 }
@@ -90,9 +92,10 @@ TEST(Paris, ACardOfABlueWhiteOrRedTrackMayBeKeptForTheFlag) {
 TEST(Paris, BothChoicesAreCanonical) {
   Scene scene("paris", 2);
   scene.hand(1, "white:2 wild:1");
-  EXPECT_EQ(scene.actions_like(1, "claim 24 ", Payments::kCanonical), (Texts{"claim 24 white:2", "claim 24 white:2 flag"}));
-  EXPECT_EQ(scene.actions_like(1, "claim 24 "),
-            (Texts{"claim 24 white:1 wild:1", "claim 24 white:1 wild:1 flag", "claim 24 white:2", "claim 24 white:2 flag"}));
+  EXPECT_EQ(scene.actions_like(1, "claim 24 ", Payments::kCanonical),
+            (Texts{"claim 24 white:2", "claim 24 white:2 flag"}));
+  EXPECT_EQ(scene.actions_like(1, "claim 24 "), (Texts{"claim 24 white:1 wild:1", "claim 24 white:1 wild:1 flag",
+                                                       "claim 24 white:2", "claim 24 white:2 flag"}));
 }
 
 // Rules: PA-5
@@ -144,7 +147,8 @@ TEST(Paris, AnotherFlagMayFollow) {
   Scene scene("paris", 2);
   scene.flag(1, "blue white").hand(1, "red:2 blue:1 white:2");
   scene.play(1, "claim 1 red:1 flag");
-  for (const std::string claim : {"claim 4 blue:1 flag", "claim 24 white:2 flag", "claim 5 red:1 flag"}) scene.turn(1).play(1, claim);
+  for (const std::string claim : {"claim 4 blue:1 flag", "claim 24 white:2 flag", "claim 5 red:1 flag"})
+    scene.turn(1).play(1, claim);
   EXPECT_EQ(scene.of(1).flags_done, 2);
   EXPECT_EQ(scene.score_of(1).flags, 8);
   EXPECT_EQ(scene.of(1).points, 1 + 1 + 2 + 1 + 8);

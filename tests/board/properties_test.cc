@@ -22,7 +22,7 @@ void every_table(std::uint64_t seed, int games_each, const std::function<void(co
     for (int g = 0; g < games_each; ++g, ++turn) {
       const std::uint64_t game_seed = seed + static_cast<std::uint64_t>(turn);
       SCOPED_TRACE(table.game + " with " + std::to_string(table.players) + ", seed " + std::to_string(game_seed));
-      walk(rules, kTempers[(g + turn / games_each) % 4], game_seed, look);
+      walk(rules, kTempers[(g + turn / games_each) % kTemperCount], game_seed, look);
       if (::testing::Test::HasFatalFailure()) return;
     }
   }
@@ -30,7 +30,7 @@ void every_table(std::uint64_t seed, int games_each, const std::function<void(co
 
 // Rules: COM-3, COM-10
 TEST(BoardProperties, TheRefereeAndTheSquareHoldAfterEveryDecision) {
-  every_table(1000, 4, [](const Look& look) {
+  every_table(1000, kTemperCount, [](const Look& look) {
     State after = look.state, silent = look.state;
     Events events;
     Chance chance(look.decision * 7919u), silent_chance(look.decision * 7919u);
@@ -38,10 +38,47 @@ TEST(BoardProperties, TheRefereeAndTheSquareHoldAfterEveryDecision) {
     ASSERT_EQ(check_invariants(look.rules, after), "") << state_text(look.rules, look.state);
     ASSERT_EQ(square_fault(look.rules, look.state, events, after), "")
         << format(look.rules, look.state, look.step.seat, look.step.action) << "\n"
-        << state_text(look.rules, look.state) << "\n\n" << state_text(look.rules, after);
+        << state_text(look.rules, look.state) << "\n\n"
+        << state_text(look.rules, after);
     ASSERT_EQ(apply(look.rules, silent, look.step.seat, look.step.action, silent_chance), revealed);
     ASSERT_TRUE(silent == after) << "the state is another when nobody listens";
   });
+}
+
+// Rules: COM-8, COM-9, EU-9, EU-10, PA-6, FJ-3, FJ-4, FJ-5, TKT-4
+TEST(BoardProperties, TheRandomGamesComeByEveryCornerOfTheRules) {
+  // The other tests here are worth as much as the positions they meet.
+  std::map<std::string, int> met;
+  std::mt19937_64 random(5);
+  every_table(1000, kTemperCount, [&](const Look& look) {
+    State after = look.state;
+    Events events;
+    Chance chance(random());
+    apply(look.rules, after, look.step.seat, look.step.action, chance, &events);
+    bool turned = false;
+    for (const Event& event : events) {
+      met["sweep"] += std::holds_alternative<MarketSwept>(event);
+      met["reshuffle"] += std::holds_alternative<DeckReshuffled>(event);
+      met["withdrawal"] += std::holds_alternative<TunnelWithdrawn>(event);
+      met["flag"] += std::holds_alternative<FlagCompleted>(event);
+      met["coast to coast"] += std::holds_alternative<CoastToCoast>(event);
+      met["completed ticket"] += std::holds_alternative<TicketCompleted>(event);
+      met["ticket pile reshuffled"] += std::holds_alternative<TicketPileReshuffled>(event);
+      turned |= std::holds_alternative<TunnelEntered>(event);
+      met["reshuffle in a tunnel"] += turned && std::holds_alternative<DeckReshuffled>(event);
+    }
+    met["tunnel paid"] += look.step.action.kind() == ActionKind::kPay;
+    met["empty slot"] += look.state.empty_slots > 0;
+    met["ticket from the bottom"] +=
+        look.step.action.kind() == ActionKind::kTickets && look.state.ticket_deck.unordered == 0;
+    met["no ticket left"] += look.rules.ticket_draw > 0 && look.state.ticket_deck.size() == 0;
+    met["last round"] += look.state.last_round;
+  });
+  for (const std::string thing : {"sweep", "reshuffle", "withdrawal", "flag", "coast to coast", "completed ticket",
+                                  "ticket pile reshuffled", "reshuffle in a tunnel", "tunnel paid", "empty slot",
+                                  "ticket from the bottom", "no ticket left", "last round"}) {
+    EXPECT_GT(met[thing], 0) << thing;
+  }
 }
 
 // Rules: COM-12
@@ -62,7 +99,8 @@ TEST(BoardProperties, RunningPointsAreThoseOfTheReckoning) {
     for (int s = 0; s < look.rules.players; ++s) {
       const SeatScore& each = now.seats[s];
       ASSERT_EQ(look.state.seats[s].points, each.routes + each.flags);
-      ASSERT_EQ(each.total, each.routes + each.tickets + each.longest + each.stations + each.attractions + each.flags + each.bonuses);
+      ASSERT_EQ(each.total, each.routes + each.tickets + each.longest + each.stations + each.attractions + each.flags +
+                                each.bonuses);
     }
   });
 }
@@ -107,7 +145,8 @@ TEST(BoardProperties, RandomPlayTakesTheActionThatItsNumberNames) {
       seat_to_play.value = static_cast<std::uint8_t>((seat_to_play.value + 1) % look.rules.players);
     }
     const int count = count_actions(look.rules, look.state, seat_to_play);
-    for (const std::uint64_t pick : {std::uint64_t{0}, ~std::uint64_t{0}, std::uint64_t{look.step.action.bits} * 0x9E3779B97F4A7C15u}) {
+    for (const std::uint64_t pick :
+         {std::uint64_t{0}, ~std::uint64_t{0}, std::uint64_t{look.step.action.bits} * 0x9E3779B97F4A7C15u}) {
       const int k = static_cast<int>((static_cast<unsigned __int128>(pick) * static_cast<unsigned>(count)) >> 64);
       State random = look.state, named = look.state;
       Chance chance(9), same_chance(9);
@@ -174,10 +213,12 @@ TEST(BoardProperties, TheExplanationAgreesWithTheListOnEveryCandidate) {
       int legal = 0;
       for (const ActionId action : by_game[game]) {
         const Explanation why = explain(look.rules, look.state, id, action);
-        ASSERT_EQ(list.has(action), !why) << std::hex << action.bits << " seat " << s + 1 << "\n" << state_text(look.rules, look.state);
+        ASSERT_EQ(list.has(action), !why) << std::hex << action.bits << " seat " << s + 1 << "\n"
+                                          << state_text(look.rules, look.state);
         ASSERT_EQ(why.refusal == Refusal::kNone, why.rule[0] == '\0') << "a refusal names its rule";
         legal += !why;
-        if (!acts && legal == 0 && action.kind() > ActionKind::kStation) break;  // whose turn it is not has been asked enough
+        if (!acts && legal == 0 && action.kind() > ActionKind::kStation)
+          break;  // whose turn it is not has been asked enough
       }
       if (!acts) continue;
       ASSERT_EQ(legal, list.size()) << "every legal action is among the candidates";
@@ -188,9 +229,8 @@ TEST(BoardProperties, TheExplanationAgreesWithTheListOnEveryCandidate) {
 // --- no leak ---
 
 bool has_event(const Events& events, auto... kinds) {
-  return std::any_of(events.begin(), events.end(), [&](const Event& e) {
-    return (std::holds_alternative<decltype(kinds)>(e) || ...);
-  });
+  return std::any_of(events.begin(), events.end(),
+                     [&](const Event& e) { return (std::holds_alternative<decltype(kinds)>(e) || ...); });
 }
 
 // Whether the cards on the tape could come in this world too. Its deck is another; once it has run out, the discards are the same.
@@ -241,11 +281,14 @@ TEST(BoardProperties, TwoWorldsThatASeatCannotTellApartLookTheSameToIt) {
     const bool revealed_there = apply(look.rules, there, look.step.seat, look.step.action, scripted, &there_events);
     if (!script.followed()) return;
     // What the rules show to all may differ: kept tickets at the end, completed tickets of a race.
-    if (has_event(here_events, GameEnded{}, TicketCompleted{}) || has_event(there_events, GameEnded{}, TicketCompleted{})) return;
+    if (has_event(here_events, GameEnded{}, TicketCompleted{}) ||
+        has_event(there_events, GameEnded{}, TicketCompleted{}))
+      return;
     ASSERT_EQ(revealed, revealed_there);
     ASSERT_EQ(here_events.size(), there_events.size());
     for (std::size_t i = 0; i < here_events.size(); ++i) {
-      ASSERT_EQ(redact(here_events[i], viewer), redact(there_events[i], viewer)) << "event " << i << " kind " << here_events[i].index();
+      ASSERT_EQ(redact(here_events[i], viewer), redact(there_events[i], viewer))
+          << "event " << i << " kind " << here_events[i].index();
     }
     ASSERT_TRUE(observe(look.rules, here, viewer) == observe(look.rules, there, viewer));
     ++compared;
@@ -272,7 +315,8 @@ TEST(BoardProperties, TheDealOfOthersIsHiddenFromTheFirstEventOn) {
     other_tape = tape;
     for (std::size_t i = 0; i < hand_start; ++i) {
       // A colour of which the deck keeps enough whatever was dealt.
-      other_tape[hand_start + i] = {Outcome::Kind::kCard, static_cast<std::uint8_t>((tape[hand_start + i].value + 1) % rules.colors)};
+      other_tape[hand_start + i] = {Outcome::Kind::kCard,
+                                    static_cast<std::uint8_t>((tape[hand_start + i].value + 1) % rules.colors)};
     }
     Script script{other_tape};
     Chance scripted(script);
@@ -398,9 +442,11 @@ TEST(BoardScriptDeathTest, AScriptThatRunsOutOrGoesWrongInASweepStillEnds) {
     std::exit(script.followed() ? 1 : 0);
   };
   const std::string hands = "red red red red blue blue blue blue ";
-  EXPECT_EXIT(deal(hands + "wild wild wild red red"), ::testing::ExitedWithCode(0), "") << "it runs out after the sweep";
+  EXPECT_EXIT(deal(hands + "wild wild wild red red"), ::testing::ExitedWithCode(0), "")
+      << "it runs out after the sweep";
   EXPECT_EXIT(deal(hands + "wild wild"), ::testing::ExitedWithCode(0), "") << "it runs out before the sweep";
-  EXPECT_EXIT(deal(hands + "wild wild wild red red t1"), ::testing::ExitedWithCode(0), "") << "it names a ticket for a card";
+  EXPECT_EXIT(deal(hands + "wild wild wild red red t1"), ::testing::ExitedWithCode(0), "")
+      << "it names a ticket for a card";
 }
 
 // --- ends ---
@@ -411,8 +457,8 @@ TEST(BoardProperties, EveryGameEndsByARuleOfItsOwn) {
   std::uint64_t seed = 11000;
   for (const Table& table : all_tables()) {
     const Rules rules = rules_for(table.game, table.players);
-    for (int g = 0; g < 24; ++g) {
-      const State last = walk(rules, kTempers[g % 4], ++seed, [](const Look&) {});
+    for (int g = 0; g < 25; ++g) {
+      const State last = walk(rules, kTempers[g % kTemperCount], ++seed, [](const Look&) {});
       ASSERT_TRUE(is_over(last));
       ++ends[table.game][last.end];
       const Score result = score(rules, last);
@@ -426,8 +472,9 @@ TEST(BoardProperties, EveryGameEndsByARuleOfItsOwn) {
   for (const auto& [game, reasons] : ends) {
     const bool race = game.starts_with("first-journey");
     for (const auto& [reason, n] : reasons) {
-      const bool fits = race ? reason == EndReason::kSixthTicket || reason == EndReason::kLastPiece || reason == EndReason::kStuck
-                             : reason == EndReason::kLastRound || reason == EndReason::kStuck;
+      const bool fits =
+          race ? reason == EndReason::kSixthTicket || reason == EndReason::kLastPiece || reason == EndReason::kStuck
+               : reason == EndReason::kLastRound || reason == EndReason::kStuck;
       EXPECT_TRUE(fits) << game << " " << static_cast<int>(reason) << " " << n;
     }
   }

@@ -1,4 +1,6 @@
 // Stations: building them, and the tracks they lend at the end.
+#include "games/board/stations.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include <random>
 
 #include "games/board/apply.h"
-#include "games/board/stations.h"
 #include "support/board_scene.h"
 
 namespace roundhouse::board::test {
@@ -18,13 +19,15 @@ using Texts = std::vector<std::string>;
 TEST(Stations, TheFirstCostsOneCardTheSecondTwoTheThirdThree) {
   Scene scene("europe", 2);
   scene.hand(1, "red:4 blue:1 wild:2");
-  EXPECT_EQ(scene.actions_like(1, "station wien "), (Texts{"station wien blue:1", "station wien red:1", "station wien wild:1"}));
+  EXPECT_EQ(scene.actions_like(1, "station wien "),
+            (Texts{"station wien blue:1", "station wien red:1", "station wien wild:1"}));
   scene.play(1, "station wien blue:1");
   EXPECT_EQ(scene.text(scene.state().discards), "blue:1");
   scene.turn(1);
   EXPECT_EQ(scene.actions_like(1, "station kyiv "),
             (Texts{"station kyiv red:1 wild:1", "station kyiv red:2", "station kyiv wild:2"}));
-  EXPECT_EQ(scene.actions_like(1, "station kyiv ", Payments::kCanonical), (Texts{"station kyiv red:2", "station kyiv wild:2"}));
+  EXPECT_EQ(scene.actions_like(1, "station kyiv ", Payments::kCanonical),
+            (Texts{"station kyiv red:2", "station kyiv wild:2"}));
   EXPECT_FALSE(scene.legal(1, "station kyiv red:1"));
   scene.play(1, "station kyiv red:2");
   scene.turn(1);
@@ -173,7 +176,10 @@ TEST(Stations, TwoStationsMayWorkTogether) {
 // Rules: EU-13
 TEST(Stations, TicketsThatOwnTracksCompleteNeedNoStation) {
   Scene scene("europe", 2);
-  scene.own(1, {17, 59, 50, 48}).own(2, {21}).tickets(1, {33, 28}).station(1, "wien");  // London–Berlin is made; Paris–Wien by 21
+  scene.own(1, {17, 59, 50, 48})
+      .own(2, {21})
+      .tickets(1, {33, 28})
+      .station(1, "wien");  // London–Berlin is made; Paris–Wien by 21
   EXPECT_EQ(scene.score_of(1).made, ticket_set({33, 28}));
 }
 
@@ -282,9 +288,8 @@ class Crowd {
 
   CitySet reached(int number) const {
     CitySet cities = 0;
-    scene_.of(number).owned.for_each([&](int t) {
-      cities |= CitySet{1} << scene_.rules().track[t].a | CitySet{1} << scene_.rules().track[t].b;
-    });
+    scene_.of(number).owned.for_each(
+        [&](int t) { cities |= CitySet{1} << scene_.rules().track[t].a | CitySet{1} << scene_.rules().track[t].b; });
     return cities;
   }
 
@@ -348,7 +353,8 @@ TEST(Stations, TheChoiceIsTheBestOfAllChoices) {
       ASSERT_FALSE(scene.of(1).owned.has(t.value));
       ASSERT_FALSE(scene.state().open.has(t.value));
       // In the order of the stations' cities; a station may use none.
-      const auto at = std::find_if(free_cities.begin(), free_cities.end(), [&](int c) { return scene.rules().at_city[c].has(t.value); });
+      const auto at = std::find_if(free_cities.begin(), free_cities.end(),
+                                   [&](int c) { return scene.rules().at_city[c].has(t.value); });
       ASSERT_NE(at, free_cities.end()) << "round " << round;
       free_cities.erase(free_cities.begin(), at + 1);
       with.add(t.value);

@@ -64,7 +64,8 @@ TEST(BoardTickets, ReturnedTicketsGoToTheBottomInTheOrderInWhichTheyWereDrawn) {
   Scene scene("usa", 2);
   scene.bottom({30});
   scene.play(1, "tickets", "t20 t5 t11");
-  EXPECT_EQ(scene.actions(1), (Texts{"keep 11", "keep 11 20", "keep 20", "keep 5", "keep 5 11", "keep 5 11 20", "keep 5 20"}));
+  EXPECT_EQ(scene.actions(1),
+            (Texts{"keep 11", "keep 11 20", "keep 20", "keep 5", "keep 5 11", "keep 5 11 20", "keep 5 20"}));
   scene.play(1, "keep 5");
   EXPECT_EQ(numbers(scene.state().ticket_deck.bottom), (std::vector<int>{30, 20, 11}));
   EXPECT_EQ(scene.of(1).tickets, ticket_set({5}));

@@ -32,8 +32,8 @@ TEST(Tunnels, EachCardOfTheColourLaidAndEachWildCostsOneMore) {
     std::string turned;
     int extra;
   };
-  const Case cases[] = {{"blue red red", 1}, {"red wild red", 1}, {"blue red blue", 2},
-                        {"wild blue red", 2}, {"blue blue blue", 3}, {"wild wild blue", 3}, {"wild wild wild", 3}};
+  const Case cases[] = {{"blue red red", 1},   {"red wild red", 1},   {"blue red blue", 2}, {"wild blue red", 2},
+                        {"blue blue blue", 3}, {"wild wild blue", 3}, {"wild wild wild", 3}};
   for (const Case& c : cases) {
     SCOPED_TRACE(c.turned);
     Scene scene("europe", 2);

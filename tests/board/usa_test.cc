@@ -38,7 +38,8 @@ TEST(Usa, CardsPiecesAndMechanisms) {
 
 // Rules: US-1
 TEST(Usa, ThreeTicketsAreDealtAtLeastTwoKeptAndTheRestGoesToTheBottom) {
-  Scene scene = Scene::dealt("usa", 2, "seat:2 red red red red blue blue blue blue green green pink pink white t9 t3 t21 t5 t30 t2");
+  Scene scene = Scene::dealt(
+      "usa", 2, "seat:2 red red red red blue blue blue blue green green pink pink white t9 t3 t21 t5 t30 t2");
   EXPECT_EQ(scene.actions(2), (Texts{"keep 3 21", "keep 3 9", "keep 3 9 21", "keep 9 21"}));
   EXPECT_EQ(scene.why_not(2, "keep 9"), "TKT-4");
   scene.play(1, "keep 2 5");
@@ -63,7 +64,7 @@ TEST(Usa, PointsByLength) {
     std::string claim;
     int points;
   };
-  const Case cases[] = {{"claim 3 red:1", 1},   {"claim 10 red:2", 2}, {"claim 18 red:3", 4},
+  const Case cases[] = {{"claim 3 red:1", 1},  {"claim 10 red:2", 2},  {"claim 18 red:3", 4},
                         {"claim 25 red:4", 7}, {"claim 51 red:5", 10}, {"claim 71 red:6", 15}};
   for (const Case& c : cases) {
     Scene scene("usa", 2);

@@ -285,8 +285,7 @@ class Play(Cli):
         self.assertEqual(Path(self.path("half")).read_text(), Path(self.path("copy")).read_text())
         out = self.play("--resume", self.path("half"), "--quick", lines=moves[6:] + ["log", "quit"])
         self.assertIn("You keep", out)  # the log reaches back to the beginning
-        deals = [[line for line in Path(self.path(name)).read_text().split("\n") if " 1: " in line][:8] for name in ("whole", "half")]
-        self.assertEqual(deals[0][0], deals[1][0])
+        self.assertEqual(Path(self.path("half")).read_text(), Path(self.path("whole")).read_text())
         self.assertIn("OK", self.run_it("verify", self.path("half"))[0])
         self.assertIn("--resume", whole)
 

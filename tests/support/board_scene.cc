@@ -47,7 +47,8 @@ TrackSet track_set(const std::vector<int>& numbers) {
 }
 
 const std::vector<std::string>& board_games() {
-  static const std::vector<std::string> games{"europe", "usa", "new-york", "paris", "first-journey", "first-journey-europe"};
+  static const std::vector<std::string> games{"europe", "usa",           "new-york",
+                                              "paris",  "first-journey", "first-journey-europe"};
   return games;
 }
 
@@ -330,7 +331,8 @@ bool Scene::legal(int number, std::string_view action) const {
   if (!id) return false;
   ActionList list;
   legal_actions(rules_, state_, seat(number), Payments::kAll, list);
-  EXPECT_EQ(list.has(*id), !explain(rules_, state_, seat(number), *id)) << "the list and its explanation disagree on " << action;
+  EXPECT_EQ(list.has(*id), !explain(rules_, state_, seat(number), *id))
+      << "the list and its explanation disagree on " << action;
   return list.has(*id);
 }
 
@@ -345,7 +347,9 @@ Refusal Scene::refusal(int number, std::string_view action) const {
   return explain(rules_, state_, seat(number), parsed(number, action)).refusal;
 }
 
-std::vector<std::string> Scene::actions(int number, Payments payments) const { return actions_like(number, "", payments); }
+std::vector<std::string> Scene::actions(int number, Payments payments) const {
+  return actions_like(number, "", payments);
+}
 
 std::vector<std::string> Scene::actions_like(int number, std::string_view prefix, Payments payments) const {
   ActionList list;

@@ -64,13 +64,13 @@ class Scene {
 
   // --- building: cards and tickets come out of their decks, so everything stays in one place ---
 
-  Scene& hand(int number, std::string_view cards);                 // "red:3 wild:1"
-  Scene& market(std::string_view cards);                           // "red - wild blue green", from the left
+  Scene& hand(int number, std::string_view cards);  // "red:3 wild:1"
+  Scene& market(std::string_view cards);  // "red - wild blue green", from the left
   Scene& discards(std::string_view cards);
-  Scene& leave_in_deck(std::string_view cards, int rest_to);       // all others go to that seat's hand
+  Scene& leave_in_deck(std::string_view cards, int rest_to);  // all others go to that seat's hand
   Scene& own(int number, const std::vector<int>& tracks);
   Scene& leave_pieces(int number, int left, const std::vector<int>& but_not = {});  // by tracks of no interest
-  Scene& tickets(int number, const std::vector<int>& numbers);     // kept; in a race, held in this order
+  Scene& tickets(int number, const std::vector<int>& numbers);  // kept; in a race, held in this order
   Scene& completed(int number, const std::vector<int>& numbers);
   Scene& leave_in_ticket_deck(const std::vector<int>& numbers, int rest_to);
   Scene& bottom(const std::vector<int>& numbers);

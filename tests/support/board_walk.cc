@@ -11,12 +11,17 @@ namespace {
 
 int below(std::mt19937_64& random, int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); }
 
-bool likes(Temper temper, ActionKind kind) {
+bool likes(Temper temper, const Seat& seat, ActionId action) {
+  const ActionKind kind = action.kind();
+  const bool cards = kind == ActionKind::kDraw || kind == ActionKind::kTake;
+  const bool builds = kind == ActionKind::kClaim || kind == ActionKind::kPay;
   switch (temper) {
     case Temper::kUniform: return true;
-    case Temper::kHoarder: return kind == ActionKind::kDraw || kind == ActionKind::kTake;
-    case Temper::kBuilder: return kind == ActionKind::kClaim || kind == ActionKind::kPay;
-    case Temper::kCollector: return kind == ActionKind::kTickets || kind == ActionKind::kExchange || kind == ActionKind::kClaim;
+    case Temper::kHoarder: return cards;
+    case Temper::kBuilder: return builds;
+    case Temper::kCollector:
+      return kind == ActionKind::kTickets || kind == ActionKind::kExchange || kind == ActionKind::kClaim;
+    case Temper::kPatient: return seat.hand.total() < 14 ? cards || kind == ActionKind::kPay : builds;
   }
   return true;
 }
@@ -93,7 +98,7 @@ Step choose_step(const Rules& rules, const State& state, Temper temper, std::mt1
   legal_actions(rules, state, seat, below(random, 4) == 0 ? Payments::kAll : Payments::kCanonical, list);
   std::vector<ActionId> liked;
   for (const ActionId action : list) {
-    if (likes(temper, action.kind())) liked.push_back(action);
+    if (likes(temper, state.seats[seat.value], action)) liked.push_back(action);
   }
   const bool as_liked = !liked.empty() && below(random, 12) != 0;
   if (as_liked) return {seat, liked[static_cast<std::size_t>(below(random, static_cast<int>(liked.size())))]};

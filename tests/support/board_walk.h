@@ -10,8 +10,10 @@
 
 namespace roundhouse::board::test {
 
-enum class Temper { kUniform, kHoarder, kBuilder, kCollector };
-inline constexpr Temper kTempers[] = {Temper::kUniform, Temper::kHoarder, Temper::kBuilder, Temper::kCollector};
+enum class Temper { kUniform, kHoarder, kBuilder, kCollector, kPatient };  // kPatient: hoards first, then builds
+inline constexpr Temper kTempers[] = {Temper::kUniform, Temper::kHoarder, Temper::kPatient, Temper::kBuilder,
+                                      Temper::kCollector};
+inline constexpr int kTemperCount = 5;
 
 struct Step {
   SeatId seat;

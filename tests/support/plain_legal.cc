@@ -9,7 +9,12 @@ namespace {
 class Plain {
  public:
   Plain(const Rules& rules, const State& state, SeatId id, Payments payments)
-      : data_(*rules.data), players_(rules.players), state_(state), id_(id), me_(state.seats[id.value]), payments_(payments) {}
+      : data_(*rules.data),
+        players_(rules.players),
+        state_(state),
+        id_(id),
+        me_(state.seats[id.value]),
+        payments_(payments) {}
 
   std::vector<std::string> run() {
     switch (state_.phase) {
@@ -42,7 +47,8 @@ class Plain {
       std::vector<Payment> in_color;
       for (int colored = 1; colored <= n; ++colored) {
         const int wilds = n - colored;
-        if (colored <= held(c) && wilds <= me_.hand.wilds() && wilds >= engines) in_color.push_back({c, colored, wilds});
+        if (colored <= held(c) && wilds <= me_.hand.wilds() && wilds >= engines)
+          in_color.push_back({c, colored, wilds});
       }
       // The canonical one has the most coloured cards.
       if (payments_ == Payments::kCanonical && !in_color.empty()) in_color = {in_color.back()};
@@ -84,7 +90,9 @@ class Plain {
     }
   }
 
-  bool owned_by(int s, std::size_t t) const { return state_.seats[static_cast<std::size_t>(s)].owned.has(static_cast<int>(t)); }
+  bool owned_by(int s, std::size_t t) const {
+    return state_.seats[static_cast<std::size_t>(s)].owned.has(static_cast<int>(t));
+  }
 
   bool may_claim(std::size_t t) const {
     const Track& track = data_.map.tracks[t];
@@ -102,7 +110,8 @@ class Plain {
     for (std::size_t t = 0; t < data_.map.tracks.size(); ++t) {
       if (!may_claim(t)) continue;
       const Track& track = data_.map.tracks[t];
-      const std::vector<int> allowed = track.color == kNoColor ? std::vector<int>{} : std::vector<int>{track.color.value};
+      const std::vector<int> allowed =
+          track.color == kNoColor ? std::vector<int>{} : std::vector<int>{track.color.value};
       for (const Payment& p : ways(track.length, track.ferry, allowed)) {
         const std::string line = "claim " + std::to_string(t + 1) + " " + text(p);
         out_.insert(line);
@@ -137,7 +146,8 @@ class Plain {
     stations();
     const bool tickets_left = state_.ticket_deck.unordered != 0 || !state_.ticket_deck.bottom.empty();
     if (data_.ruleset.ticket_draw && tickets_left) out_.insert("tickets");  // TKT-4
-    if (data_.ruleset.race && !me_.offer.empty() && (tickets_left || state_.ticket_discards != 0)) out_.insert("exchange");  // FJ-4
+    if (data_.ruleset.race && !me_.offer.empty() && (tickets_left || state_.ticket_discards != 0))
+      out_.insert("exchange");  // FJ-4
     if (out_.empty()) out_.insert("pass");  // COM-4
   }
 
