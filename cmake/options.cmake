@@ -31,8 +31,12 @@ endif()
 
 # A library of ours: its folder's sources, the common include root, and no exceptions unless asked for.
 function(roundhouse_library name folder)
-  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK;ALSO" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cc)
+  foreach(sub ${ARG_ALSO})
+    file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${sub}/*.cc)
+    list(APPEND sources ${more})
+  endforeach()
   add_library(${name} STATIC ${sources})
   target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(${name} PUBLIC ${ARG_LINK})

@@ -6,9 +6,10 @@ test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 
   librapidcheck-dev python3 python3-jsonschema valgrind shellcheck)
 
 missing_packages() {
-  local package
+  local there package
+  there=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null | sed -n 's/ installed$//p')
   for package in "$@"; do
-    [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || echo "$package"
+    grep -qxF "$package" <<<"$there" || echo "$package"
   done
 }
 

@@ -28,8 +28,9 @@ build() { # PRESET [OPTION...]
   cmake --build --preset "$1" -j "$cores" "${@:2}"
 }
 
+# Tests send interrupts: whoever started us in the background may have had them ignored.
 run_ctest() { # PRESET
-  ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
+  env --default-signal=INT,QUIT ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
   note "$(sed -n 's/^.*tests passed.* out of \([0-9]*\)$/\1 tests/p' "$logs/$step.log")"
 }
 

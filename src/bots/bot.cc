@@ -10,7 +10,9 @@ namespace {
 class RandomBot : public Bot {
  public:
   explicit RandomBot(std::uint64_t seed) : stream_(seed) {}
-  ActionId choose(const AnyView&, const ActionList& legal) override { return legal[pick_below(stream_.next(), legal.size())]; }
+  ActionId choose(const AnyView&, const ActionList& legal) override {
+    return legal[pick_below(stream_.next(), legal.size())];
+  }
 
  private:
   Stream stream_;
@@ -30,7 +32,9 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<con
   if (name == "simple") return make_simple_bot(std::move(data), seed);
   const std::string hint = did_you_mean(name, bot_names());
   return Error{ErrorCode::kUnknownName,
-               "there is no bot " + in_quotes(name) + "." + (hint.empty() ? " The bots are " + wording::joined(bot_names()) + "." : hint), "", ""};
+               "there is no bot " + in_quotes(name) + "." +
+                   (hint.empty() ? " The bots are " + wording::joined(bot_names()) + "." : hint),
+               "", ""};
 }
 
 SeatId next_to_choose(const AnyGame& game) {

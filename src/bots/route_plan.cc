@@ -47,7 +47,8 @@ std::optional<TicketPath> RoutePlanner::path(TicketId ticket) const {
   while (true) {
     int nearest = -1;
     for (std::size_t c = 0; c < cities; ++c) {
-      const bool better = (done >> c & 1) == 0 && distance[c] < kFar && (nearest < 0 || distance[c] < distance[static_cast<std::size_t>(nearest)]);
+      const bool better = (done >> c & 1) == 0 && distance[c] < kFar &&
+                          (nearest < 0 || distance[c] < distance[static_cast<std::size_t>(nearest)]);
       if (better) nearest = static_cast<int>(c);
     }
     if (nearest < 0) return std::nullopt;

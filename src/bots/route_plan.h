@@ -15,7 +15,7 @@ board::TrackSet open_tracks(const GameData& data, const board::View& view, SeatI
 
 struct TicketPath {
   board::TrackSet tracks;  // to be claimed
-  int spaces = 0;          // of those tracks: pieces and cards that they take
+  int spaces = 0;  // of those tracks: pieces and cards that they take
 };
 
 class RoutePlanner {
@@ -40,7 +40,7 @@ class RoutePlanner {
 struct RoutePlan {
   board::TrackSet tracks;
   int spaces = 0;
-  TicketSet joined = 0;    // complete already
+  TicketSet joined = 0;  // complete already
   TicketSet possible = 0;  // completed by the plan
   TicketSet hopeless = 0;  // no way is left
 };

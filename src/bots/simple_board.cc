@@ -116,7 +116,9 @@ class Player {
 
  private:
   const Track& track(int t) const { return data_.map.tracks[static_cast<std::size_t>(t)]; }
-  int points(int ticket) const { return data_.ruleset.race ? 8 : data_.map.tickets[static_cast<std::size_t>(ticket)].points; }
+  int points(int ticket) const {
+    return data_.ruleset.race ? 8 : data_.map.tickets[static_cast<std::size_t>(ticket)].points;
+  }
   int route_points(int t) const { return data_.ruleset.route_points[static_cast<std::size_t>(track(t).length)]; }
 
   bool taken(int t) const {
@@ -135,7 +137,8 @@ class Player {
       TrackSet with = me_.owned;
       with.add(t);
       int gain = 0;
-      for_each_bit(plan_routes(data_, with, TrackSet{}, plan_.hopeless).joined, [&](int ticket) { gain += 2 * points(ticket); });
+      for_each_bit(plan_routes(data_, with, TrackSet{}, plan_.hopeless).joined,
+                   [&](int ticket) { gain += 2 * points(ticket); });
       best = std::max(best, gain);
     }
     return best;

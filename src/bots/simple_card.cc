@@ -41,7 +41,8 @@ class Player {
       if (n == 0) continue;
       const int useful = std::min(n, missing_[c]);
       value += 200 * useful - 70 * (n - useful);
-      if (view_.yards.owner(Color{c}) != kNoSeat) value += 100 * view_.yards.row(Color{c}).size();  // CG-9: it is robbed
+      if (view_.yards.owner(Color{c}) != kNoSeat)
+        value += 100 * view_.yards.row(Color{c}).size();  // CG-9: it is robbed
     }
     return value - 80 * placed.wilds();
   }
@@ -112,7 +113,8 @@ ActionId simple_card_choice(const card::Rules& rules, const card::View& view, co
   return best_by(legal, stream, [&](ActionId action) -> int {
     switch (action.kind()) {
       case ActionKind::kKeep: return player.keep_value(action.target());
-      case ActionKind::kComplete: return (best >> action.target() & 1) != 0 ? 1000 : data.map.tickets[action.target()].points;
+      case ActionKind::kComplete:
+        return (best >> action.target() & 1) != 0 ? 1000 : data.map.tickets[action.target()].points;
       case ActionKind::kTickets: return player.wants_tickets() ? 300 : -5000;
       case ActionKind::kPlaceSuit:
       case ActionKind::kPlaceMix: {

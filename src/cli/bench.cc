@@ -87,7 +87,8 @@ std::vector<Row> one_thread(const Args& args, const std::vector<std::shared_ptr<
   std::uint64_t done = 0;
   for (Row& row : tables) {
     progress.show(done++);
-    const auto game = std::find_if(games.begin(), games.end(), [&](const auto& g) { return g->ruleset.id == row.game; });
+    const auto game =
+        std::find_if(games.begin(), games.end(), [&](const auto& g) { return g->ruleset.id == row.game; });
     row.measured = measure(FastMatch(random_match(*game, row.players)), args);
   }
   return tables;
@@ -99,7 +100,8 @@ struct Scaling {
 };
 
 std::vector<Scaling> all_cores(const Args& args, const MatchOptions& match) {
-  const int cores = args.threads > 0 ? args.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const int cores =
+      args.threads > 0 ? args.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   std::vector<Scaling> rows;
   const FastMatch fast(match);
   for (int threads = 1;; threads = std::min(2 * threads, cores)) {
@@ -137,21 +139,32 @@ std::string whole(double value) { return grouped(static_cast<std::uint64_t>(valu
 void print_text(const std::vector<Row>& rows, const MatchOptions& match, const std::vector<Scaling>& scaling) {
   using Align = TextTable::Align;
   fmt::print("{}\n\n", paint(Style::kBold, "Uniformly random play, scoring included, one thread"));
-  TextTable table({{"game"}, {"players", Align::kRight}, {"decisions/s", Align::kRight}, {"games/s", Align::kRight},
-                   {"ns/decision", Align::kRight}, {"decisions/game", Align::kRight}});
+  TextTable table({{"game"},
+                   {"players", Align::kRight},
+                   {"decisions/s", Align::kRight},
+                   {"games/s", Align::kRight},
+                   {"ns/decision", Align::kRight},
+                   {"decisions/game", Align::kRight}});
   for (const Row& row : rows) {
     const Measured& m = row.measured;
-    table.add({row.game, std::to_string(row.players), whole(m.decisions_per_second()), whole(m.games_per_second()),
-               fmt::format("{:.1f}", m.nanoseconds()),
-               fmt::format("{:.1f}", m.games > 0 ? static_cast<double>(m.decisions) / static_cast<double>(m.games) : 0)});
+    table.add(
+        {row.game, std::to_string(row.players), whole(m.decisions_per_second()), whole(m.games_per_second()),
+         fmt::format("{:.1f}", m.nanoseconds()),
+         fmt::format("{:.1f}", m.games > 0 ? static_cast<double>(m.decisions) / static_cast<double>(m.games) : 0)});
   }
   fmt::print("{}\n", table.text());
   if (scaling.empty()) return;
-  fmt::print("{}\n\n", paint(Style::kBold, fmt::format("{}, {} players, on more threads", match.data->ruleset.title, match.game.players)));
-  TextTable more({{"threads", Align::kRight}, {"decisions/s", Align::kRight}, {"games/s", Align::kRight}, {"speed-up", Align::kRight}});
+  fmt::print("{}\n\n", paint(Style::kBold, fmt::format("{}, {} players, on more threads", match.data->ruleset.title,
+                                                       match.game.players)));
+  TextTable more({{"threads", Align::kRight},
+                  {"decisions/s", Align::kRight},
+                  {"games/s", Align::kRight},
+                  {"speed-up", Align::kRight}});
   for (const Scaling& row : scaling) {
-    more.add({std::to_string(row.threads), whole(row.measured.decisions_per_second()), whole(row.measured.games_per_second()),
-              fmt::format("{:.2f}", row.measured.games_per_second() / std::max(1.0, scaling[0].measured.games_per_second()))});
+    more.add({std::to_string(row.threads), whole(row.measured.decisions_per_second()),
+              whole(row.measured.games_per_second()),
+              fmt::format("{:.2f}",
+                          row.measured.games_per_second() / std::max(1.0, scaling[0].measured.games_per_second()))});
   }
   fmt::print("{}", more.text());
 }
@@ -170,7 +183,8 @@ int run(const Commands& commands, const Args& args) {
   }
   const std::vector<Row> rows = one_thread(args, games);
   if (rows.empty()) return fail_usage(fmt::format("No game is for {} players.", args.players));
-  const MatchOptions match = random_match(games[0], args.players != 0 ? rows[0].players : games[0]->ruleset.max_players);
+  const MatchOptions match =
+      random_match(games[0], args.players != 0 ? rows[0].players : games[0]->ruleset.max_players);
   // With a fixed number of games the work itself is what is wanted, for an instruction counter, and nothing else.
   const std::vector<Scaling> scaling = args.games > 0 ? std::vector<Scaling>{} : all_cores(args, match);
   args.json ? print_json(rows, match, scaling) : print_text(rows, match, scaling);
@@ -181,12 +195,21 @@ int run(const Commands& commands, const Args& args) {
 
 void add_bench(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("bench", "Measure how fast random games are played", [&commands, args] { return run(commands, *args); });
+  CLI::App* command = commands.add("bench", "Measure how fast random games are played",
+                                   [&commands, args] { return run(commands, *args); });
   command->add_option("game", args->game, "One game (default: all)")->type_name("GAME");
-  command->add_option("--players", args->players, "One number of seats (default: all)")->type_name("N")->check(within(1, 99));
-  command->add_option("--seconds", args->seconds, "Time for each line (default: 0.5)")->type_name("T")->check(CLI::Range(0.001, 3600.0).description(""));
-  command->add_option("--games", args->games, "Instead of a time: exactly so many games per line, on one thread")->type_name("K")->check(whole_number());
-  command->add_option("--threads", args->threads, "Most threads to try (default: all cores)")->type_name("T")->check(within(1, 1024));
+  command->add_option("--players", args->players, "One number of seats (default: all)")
+      ->type_name("N")
+      ->check(within(1, 99));
+  command->add_option("--seconds", args->seconds, "Time for each line (default: 0.5)")
+      ->type_name("T")
+      ->check(CLI::Range(0.001, 3600.0).description(""));
+  command->add_option("--games", args->games, "Instead of a time: exactly so many games per line, on one thread")
+      ->type_name("K")
+      ->check(whole_number());
+  command->add_option("--threads", args->threads, "Most threads to try (default: all cores)")
+      ->type_name("T")
+      ->check(within(1, 1024));
   command->add_flag("--json", args->json, "Print JSON");
 }
 

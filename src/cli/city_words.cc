@@ -66,7 +66,9 @@ std::optional<CityId> read_city(const Map& map, std::string_view& text, std::str
   for (std::size_t i = 0; i < map.cities.size(); ++i) {
     const auto forms = city_forms(map.cities[i]);
     names.push_back(map.cities[i].id);
-    const bool fits = !word.empty() && std::any_of(forms.begin(), forms.end(), [&](const std::string& form) { return form.substr(0, word.size()) == word; });
+    const bool fits = !word.empty() && std::any_of(forms.begin(), forms.end(), [&](const std::string& form) {
+      return form.substr(0, word.size()) == word;
+    });
     if (!fits) continue;
     matches.push_back(map.cities[i].name);
     found = CityId{static_cast<std::uint8_t>(i)};

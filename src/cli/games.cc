@@ -41,32 +41,36 @@ void print_table(const Registry& registry) {
     std::string options = "first-seat";
     for (const std::string& option : game->ruleset.options) options += ", " + option;
     table.add({paint(Style::kBold, game->ruleset.id), game->ruleset.title,
-               fmt::format("{} to {}", game->ruleset.min_players, game->ruleset.max_players), options, provenance(*game)});
+               fmt::format("{} to {}", game->ruleset.min_players, game->ruleset.max_players), options,
+               provenance(*game)});
   }
   fmt::print("{}", table.text());
   for (const auto& game : registry.games()) {
     if (!game->map.provenance.reconstruction) continue;
-    fmt::print("\n{}\n", wrapped(paint(Style::kBold, game->ruleset.title) + ": " + game->map.provenance.summary, 100, 2));
+    fmt::print("\n{}\n",
+               wrapped(paint(Style::kBold, game->ruleset.title) + ": " + game->map.provenance.summary, 100, 2));
   }
-  fmt::print("\nPlay one:  roundhouse play {}\n", registry.games().empty() ? "GAME" : registry.games().front()->ruleset.id);
+  fmt::print("\nPlay one:  roundhouse play {}\n",
+             registry.games().empty() ? "GAME" : registry.games().front()->ruleset.id);
 }
 
 }  // namespace
 
 void add_games(Commands& commands) {
   const auto json = std::make_shared<bool>(false);
-  CLI::App* command = commands.add("games", "List the games: players, options and where their boards come from", [&commands, json] {
-    const auto registry = load_registry(commands);
-    if (!registry) return kExitError;
-    if (!*json) {
-      print_table(*registry);
-      return kExitOk;
-    }
-    OrderedJson out = OrderedJson::array();
-    for (const auto& game : registry->games()) out.push_back(as_json(*game));
-    fmt::print("{}\n", out.dump(2));
-    return kExitOk;
-  });
+  CLI::App* command =
+      commands.add("games", "List the games: players, options and where their boards come from", [&commands, json] {
+        const auto registry = load_registry(commands);
+        if (!registry) return kExitError;
+        if (!*json) {
+          print_table(*registry);
+          return kExitOk;
+        }
+        OrderedJson out = OrderedJson::array();
+        for (const auto& game : registry->games()) out.push_back(as_json(*game));
+        fmt::print("{}\n", out.dump(2));
+        return kExitOk;
+      });
   command->add_flag("--json", *json, "Print JSON");
 }
 

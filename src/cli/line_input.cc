@@ -15,7 +15,7 @@ void note_interrupt(int) { interrupted = 1; }
 }  // namespace
 
 LineInput::LineInput() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = note_interrupt;
   sigset_t blocked;
   sigemptyset(&blocked);
@@ -25,7 +25,7 @@ LineInput::LineInput() {
   }
   // Blocked except while ppoll waits: a signal can't slip in between the question and the waiting.
   sigprocmask(SIG_BLOCK, &blocked, &waiting_);
-  struct sigaction ignore {};
+  struct sigaction ignore{};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, nullptr);
 }
@@ -54,6 +54,12 @@ LineInput::Got LineInput::next(std::string& line) {
       buffer_.append(chunk, static_cast<std::size_t>(got));
     } else if (got == 0 || errno != EINTR) {
       end_ = true;
+      // A terminal that goes away sends a signal too, and that says more.
+      sigset_t pending;
+      if (sigpending(&pending) == 0 && (sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 ||
+                                        sigismember(&pending, SIGHUP) == 1)) {
+        return Got::kInterrupt;
+      }
     }
   }
 }

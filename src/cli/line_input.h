@@ -18,7 +18,7 @@ class LineInput {
 
  private:
   static constexpr std::size_t kLongest = 4096;
-  sigset_t waiting_;   // the signals let in while waiting
+  sigset_t waiting_;  // the signals let in while waiting
   std::string buffer_;
   bool end_ = false;
 };

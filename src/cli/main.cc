@@ -16,7 +16,9 @@ CLI::App* Commands::add(const std::string& name, const std::string& description,
   command->set_help_all_flag("");
   command->footer("");
   command->group("Commands");
-  command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")->type_name("DIR")->allow_extra_args(false);
+  command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
   command->callback([this, body = std::move(body)] { run = body; });
   return command;
 }
@@ -44,8 +46,12 @@ std::optional<Registry> load_registry(const Commands& commands) {
 
 void add_table_options(CLI::App& command, TableOptions& options) {
   command.add_option("game", options.game, "The game: see `roundhouse games`")->required()->type_name("GAME");
-  command.add_option("--players", options.players, "How many seats (default: the fewest that the game allows)")->type_name("N")->check(within(1, 99));
-  command.add_option("--first-seat", options.first_seat, "Who begins (default: drawn)")->type_name("SEAT")->check(within(1, 99));
+  command.add_option("--players", options.players, "How many seats (default: the fewest that the game allows)")
+      ->type_name("N")
+      ->check(within(1, 99));
+  command.add_option("--first-seat", options.first_seat, "Who begins (default: drawn)")
+      ->type_name("SEAT")
+      ->check(within(1, 99));
   command.add_flag("--open-stacks", options.open_stacks, "The Card Game: owners may look through their stacks");
 }
 
@@ -77,7 +83,9 @@ CLI::Validator within(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(
       [=](std::string& text) {
         const auto number = plain_number<std::uint64_t>(text, most);
-        return number && *number >= least ? std::string() : fmt::format("a whole number from {} to {} is wanted, not {}", least, most, in_quotes(text));
+        return number && *number >= least
+                   ? std::string()
+                   : fmt::format("a whole number from {} to {} is wanted, not {}", least, most, in_quotes(text));
       },
       "");
 }
@@ -107,7 +115,8 @@ void add_check_data(Commands& commands) {
   const auto args = std::make_shared<Args>();
   CLI::App* command = commands.add("check-data", "Check the data files of boards, built in or your own",
                                    [args] { return run_check_data(args->paths, args->json); });
-  command->add_option("paths", args->paths, "Files, or folders of a game (default: the built-in games)")->type_name("FILE");
+  command->add_option("paths", args->paths, "Files, or folders of a game (default: the built-in games)")
+      ->type_name("FILE");
   command->add_flag("--json", args->json, "Print JSON");
 }
 
@@ -122,8 +131,9 @@ int main(int argc, char** argv) {
   app.get_formatter()->column_width(24);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");
-  app.footer("A first game:  roundhouse play new-york\n"
-             "More about a command:  roundhouse COMMAND --help");
+  app.footer(
+      "A first game:  roundhouse play new-york\n"
+      "More about a command:  roundhouse COMMAND --help");
   Commands commands{app, {}, {}};
   add_games(commands);
   add_play(commands);
@@ -140,7 +150,8 @@ int main(int argc, char** argv) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
   if (argv[1][0] != '-' && !find_name(names, argv[1])) {
-    return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) + " `roundhouse --help` lists them.");
+    return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) +
+                      " `roundhouse --help` lists them.");
   }
   try {
     app.parse(argc, argv);

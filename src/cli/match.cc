@@ -21,13 +21,16 @@ std::uint64_t count_claims(const AnyView& view) {
 }
 
 Error at_decision(int decision, std::uint64_t seed, const std::string& what) {
-  return {ErrorCode::kDiverged, "the game with seed " + std::to_string(seed) + ", after decision " + std::to_string(decision) + ": " + what, "", ""};
+  return {ErrorCode::kDiverged,
+          "the game with seed " + std::to_string(seed) + ", after decision " + std::to_string(decision) + ": " + what,
+          "", ""};
 }
 
 }  // namespace
 
 bool is_fast(const MatchOptions& options) {
-  const bool all_random = std::all_of(options.bots.begin(), options.bots.end(), [](const auto& name) { return name == "random"; });
+  const bool all_random =
+      std::all_of(options.bots.begin(), options.bots.end(), [](const auto& name) { return name == "random"; });
   return all_random && !options.referee && !options.record;
 }
 
@@ -66,10 +69,12 @@ Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tall
     table.play(seat, action, anybody_listens ? &events : nullptr);
     if (anybody_listens) tell();
     if (!options.referee) continue;
-    if (const std::string broken = game.check_invariants(); !broken.empty()) return at_decision(table.decisions(), seed, broken);
+    if (const std::string broken = game.check_invariants(); !broken.empty())
+      return at_decision(table.decisions(), seed, broken);
   }
-  tally.add_game(game.players(), static_cast<std::uint64_t>(table.decisions()), static_cast<std::uint64_t>(game.turns()),
-                 count_claims(game.observe(kNoSeat)), game.score(), game.end_reason());
+  tally.add_game(game.players(), static_cast<std::uint64_t>(table.decisions()),
+                 static_cast<std::uint64_t>(game.turns()), count_claims(game.observe(kNoSeat)), game.score(),
+                 game.end_reason());
   if (record != nullptr) *record = table.record();
   return Ok{};
 }
@@ -79,7 +84,8 @@ FastMatch::FastMatch(const MatchOptions& options) {
   if (options.data->ruleset.kernel == Kernel::kBoard) {
     board_ = std::make_shared<board::Rules>(board::make_rules(options.data, {game.players, game.first_seat}));
   } else {
-    card_ = std::make_shared<card::Rules>(card::make_rules(options.data, {game.players, game.first_seat, game.open_stacks}));
+    card_ = std::make_shared<card::Rules>(
+        card::make_rules(options.data, {game.players, game.first_seat, game.open_stacks}));
   }
 }
 
@@ -88,7 +94,8 @@ void FastMatch::play(std::uint64_t seed, Tally& tally) const {
     const auto game = play_random_game(*board_, seed);
     std::uint64_t claims = 0;
     for (const board::Seat& seat : game.state.seats) claims += static_cast<std::uint64_t>(seat.owned.count());
-    tally.add_game(board_->players, game.decisions, game.state.turns, claims, score(*board_, game.state), game.state.end);
+    tally.add_game(board_->players, game.decisions, game.state.turns, claims, score(*board_, game.state),
+                   game.state.end);
   } else {
     const auto game = play_random_game(*card_, seed);
     tally.add_game(card_->players, game.decisions, game.state.turns, 0, score(*card_, game.state), game.state.end);

@@ -40,12 +40,17 @@ MoveMenu::Group MoveMenu::group_of(ActionId action) {
 }
 
 MoveMenu::MoveMenu(const AnyGame& game, SeatId seat)
-    : game_(game), seat_(seat), view_(game.observe(seat)), all_(std::make_unique<ActionList>()), canonical_(std::make_unique<ActionList>()) {
+    : game_(game),
+      seat_(seat),
+      view_(game.observe(seat)),
+      all_(std::make_unique<ActionList>()),
+      canonical_(std::make_unique<ActionList>()) {
   game.legal_actions(seat, Payments::kAll, *all_);
   game.legal_actions(seat, Payments::kCanonical, *canonical_);
   const auto* card = std::get_if<card::View>(&view_);
   if (card != nullptr && card->phase == card::Phase::kComplete) {
-    const auto data = std::shared_ptr<const GameData>(std::shared_ptr<const GameData>(), &game.data());  // the game keeps it alive
+    const auto data =
+        std::shared_ptr<const GameData>(std::shared_ptr<const GameData>(), &game.data());  // the game keeps it alive
     const card::Rules rules = card::make_rules(data, {game.players(), {}, false});
     best_completion_ = card::best_completion(rules, card->tickets, card->seats[seat.value].stack);
   }
@@ -73,7 +78,8 @@ void MoveMenu::put_in_order() {
   std::stable_sort(entries_.begin(), entries_.end(), [&](const Entry& a, const Entry& b) {
     const auto key = [&](const Entry& e) {
       const bool claim = e.action.kind() == ActionKind::kClaim;
-      return std::make_tuple(group_of(e.action), claim ? e.action.target() : 0, claim && !canonical(e.action), claim ? e.action.wilds() : 0, e.action);
+      return std::make_tuple(group_of(e.action), claim ? e.action.target() : 0, claim && !canonical(e.action),
+                             claim ? e.action.wilds() : 0, e.action);
     };
     return key(a) < key(b);
   });
@@ -87,7 +93,8 @@ void MoveMenu::put_in_order() {
       leader = &entry;
     }
   }
-  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.folded > b.folded; });
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const Entry& a, const Entry& b) { return a.folded > b.folded; });
 }
 
 std::optional<ActionId> MoveMenu::numbered(int n) const {
@@ -108,12 +115,15 @@ std::vector<std::string> MoveMenu::cells(ActionId action, int number) const {
   if (action.kind() == ActionKind::kClaim) {
     const Track& track = data.map.tracks[action.target()];
     std::string remark;
-    if (data.ruleset.has_route_points) remark = wording::count(data.ruleset.route_points[static_cast<std::size_t>(track.length)], "point");
+    if (data.ruleset.has_route_points)
+      remark = wording::count(data.ruleset.route_points[static_cast<std::size_t>(track.length)], "point");
     if (track.tunnel) remark += ", tunnel";
     if (track.ferry > 0) remark += ", ferry";
     if (action.flag()) remark += ", " + wording::a_card(data, action.color()) + " kept for the flag";
     const std::string which = track.twin ? paint(Style::kDim, fmt::format(" (track {})", action.target() + 1)) : "";
-    return {n, wording::track(data, TrackId{action.target()}) + which, show_hand(data, wording::payment(action.color(), track.length, action.wilds())), paint(Style::kDim, remark)};
+    return {n, wording::track(data, TrackId{action.target()}) + which,
+            show_hand(data, wording::payment(action.color(), track.length, action.wilds())),
+            paint(Style::kDim, remark)};
   }
   if (action.kind() == ActionKind::kKeep) {
     return {n, game_.format(seat_, action), paint(Style::kDim, action_words(data, view_, action).substr(5))};
@@ -124,8 +134,8 @@ std::vector<std::string> MoveMenu::cells(ActionId action, int number) const {
 
 std::string MoveMenu::print(bool everything) const {
   static constexpr std::pair<Group, const char*> kHeadings[] = {
-      {Group::kCards, "Cards"},       {Group::kClaims, "Claim a track"},     {Group::kPlacements, "Place cards"},
-      {Group::kStations, "Stations"}, {Group::kTickets, "Tickets"},          {Group::kOther, "Answers"},
+      {Group::kCards, "Cards"},       {Group::kClaims, "Claim a track"}, {Group::kPlacements, "Place cards"},
+      {Group::kStations, "Stations"}, {Group::kTickets, "Tickets"},      {Group::kOther, "Answers"},
   };
   using Align = TextTable::Align;
   std::string out;
@@ -141,7 +151,8 @@ std::string MoveMenu::print(bool everything) const {
         continue;
       }
       std::vector<std::string> row = cells(entry.action, static_cast<int>(i) + 1);
-      if (entry.others > 0 && !everything) row.push_back(paint(Style::kDim, fmt::format("or {} other way{}", entry.others, entry.others == 1 ? "" : "s")));
+      if (entry.others > 0 && !everything)
+        row.push_back(paint(Style::kDim, fmt::format("or {} other way{}", entry.others, entry.others == 1 ? "" : "s")));
       table.add(std::move(row));
       ++lines;
     }
@@ -152,7 +163,8 @@ std::string MoveMenu::print(bool everything) const {
                       : group == Group::kPlacements ? "`place red:3 wild:1`, `place red blue green`"
                       : group == Group::kTickets    ? "`keep` and the numbers of the tickets, or `keep all`"
                                                     : nullptr;
-    if (folded_away > 0 && how != nullptr) out += fmt::format("     {} {}\n", paint(Style::kDim, fmt::format("{} more:", folded_away)), how);
+    if (folded_away > 0 && how != nullptr)
+      out += fmt::format("     {} {}\n", paint(Style::kDim, fmt::format("{} more:", folded_away)), how);
   }
   if (hidden > 0) out += paint(Style::kDim, fmt::format("`moves` lists all {}.", entries_.size())) + "\n";
   return out;

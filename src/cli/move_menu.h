@@ -38,7 +38,7 @@ class MoveMenu {
   struct Entry {
     ActionId action;
     bool folded = true;  // shown in the folded list
-    int others = 0;      // payments for the same track that are folded away
+    int others = 0;  // payments for the same track that are folded away
   };
 
   const AnyGame& game_;

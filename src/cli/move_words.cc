@@ -43,7 +43,8 @@ struct Wish {
 
 class MoveReader {
  public:
-  MoveReader(const AnyGame& game, SeatId seat) : game_(game), data_(game.data()), seat_(seat), view_(game.observe(seat)) {}
+  MoveReader(const AnyGame& game, SeatId seat)
+      : game_(game), data_(game.data()), seat_(seat), view_(game.observe(seat)) {}
 
   Meaning read(std::string_view typed) {
     const std::string text = lower(tidy(typed));
@@ -137,7 +138,8 @@ class MoveReader {
     if (!a || !b) return say(problem), found;
     for (std::size_t t = 0; t < data_.map.tracks.size(); ++t) {
       const Track& track = data_.map.tracks[t];
-      if ((track.a == *a && track.b == *b) || (track.a == *b && track.b == *a)) found.push_back(TrackId{static_cast<std::uint8_t>(t)});
+      if ((track.a == *a && track.b == *b) || (track.a == *b && track.b == *a))
+        found.push_back(TrackId{static_cast<std::uint8_t>(t)});
     }
     if (found.empty()) say("No track joins " + wording::city(data_, *a) + " and " + wording::city(data_, *b) + ".");
     return found;
@@ -163,11 +165,12 @@ class MoveReader {
       const Track& facts = data_.map.tracks[track.value];
       // A colour that the track does not take is tried all the same if it was named: the refusal says why.
       const Color only = want->color && *want->color != kWild ? kNoColor : facts.color;
-      payments(*want, facts.length, only, [&](Color color, int wilds) {
-        add(Claim{track, color, static_cast<std::uint8_t>(wilds), want->flag});
-      });
+      payments(*want, facts.length, only,
+               [&](Color color, int wilds) { add(Claim{track, color, static_cast<std::uint8_t>(wilds), want->flag}); });
     }
-    if (out_.actions.empty()) say(wording::track(data_, targets[0]) + " costs exactly " + wording::count(data_.map.tracks[targets[0].value].length, "card") + ".");
+    if (out_.actions.empty())
+      say(wording::track(data_, targets[0]) + " costs exactly " +
+          wording::count(data_.map.tracks[targets[0].value].length, "card") + ".");
   }
 
   void station(std::string_view rest) {
@@ -179,7 +182,8 @@ class MoveReader {
     if (!want) return;
     const int left = board() != nullptr ? board()->seats[seat_.value].stations_left : 0;
     const int cost = data_.ruleset.stations ? data_.ruleset.stations->count - left + 1 : 1;
-    payments(*want, cost, kNoColor, [&](Color color, int wilds) { add(BuildStation{*city, color, static_cast<std::uint8_t>(wilds)}); });
+    payments(*want, cost, kNoColor,
+             [&](Color color, int wilds) { add(BuildStation{*city, color, static_cast<std::uint8_t>(wilds)}); });
   }
 
   void take(std::string_view rest) {
@@ -200,7 +204,9 @@ class MoveReader {
     for (const std::string_view word : split_words(rest)) {
       const auto n = plain_number<int>(word, kMaxTickets);
       const auto at = std::find_if(offer.begin(), offer.end(), [&](TicketId t) { return n && t.value + 1 == *n; });
-      if (at == offer.end()) return say("Ticket " + in_quotes(word) + " is not offered to you. Name tickets by their numbers, or say `keep all`.");
+      if (at == offer.end())
+        return say("Ticket " + in_quotes(word) +
+                   " is not offered to you. Name tickets by their numbers, or say `keep all`.");
       subset = static_cast<std::uint8_t>(subset | 1u << (at - offer.begin()));
     }
     if (subset == 0) return say("Which tickets? Name them by their numbers, as in `keep 4 17`, or say `keep all`.");
@@ -215,19 +221,22 @@ class MoveReader {
       const auto color = color_named(word.substr(0, word.find(':')));
       if (color && *color != kWild) colors = static_cast<std::uint8_t>(colors | 1u << color->value);
     }
-    if (colors == 0) return say("Which cards? As in `place red:3 wild:1`, or `place red blue green` for three of three colours.");
+    if (colors == 0)
+      return say("Which cards? As in `place red:3 wild:1`, or `place red blue green` for three of three colours.");
     if (std::popcount(colors) > 1) return add(PlaceMix{colors});
     const Color color{static_cast<std::uint8_t>(std::countr_zero(colors))};
     const int have = card() != nullptr ? card()->hand[color] : 0, wilds = card() != nullptr ? card()->hand.wilds() : 0;
     // Those in hand; or, if none fits, the one that was meant, so that the refusal can say what is missing.
     for (int w = 0; w <= wilds; ++w) {
       for (int n = have; n >= 1; --n) {
-        const bool said = (want->counts[color.value] < 0 || want->counts[color.value] == n) && (want->counts[kWild.value] < 0 || want->counts[kWild.value] == w);
+        const bool said = (want->counts[color.value] < 0 || want->counts[color.value] == n) &&
+                          (want->counts[kWild.value] < 0 || want->counts[kWild.value] == w);
         if (said) add(PlaceSuit{color, static_cast<std::uint8_t>(n), static_cast<std::uint8_t>(w)});
       }
     }
     if (!out_.actions.empty()) return;
-    add(PlaceSuit{color, static_cast<std::uint8_t>(std::max(1, want->counts[color.value])), static_cast<std::uint8_t>(std::max(0, want->counts[kWild.value]))});
+    add(PlaceSuit{color, static_cast<std::uint8_t>(std::max(1, want->counts[color.value])),
+                  static_cast<std::uint8_t>(std::max(0, want->counts[kWild.value]))});
   }
 
   void pay(std::string_view rest) {
@@ -236,7 +245,8 @@ class MoveReader {
     const board::Tunnel& tunnel = board()->tunnel;
     for (int w = 0; w <= tunnel.extra; ++w) {
       const bool only_wilds = w == tunnel.extra;
-      if (want->allows(only_wilds ? kWild : Color{tunnel.color}, tunnel.extra - w, w)) add(Pay{static_cast<std::uint8_t>(w)});
+      if (want->allows(only_wilds ? kWild : Color{tunnel.color}, tunnel.extra - w, w))
+        add(Pay{static_cast<std::uint8_t>(w)});
     }
   }
 
@@ -248,7 +258,8 @@ class MoveReader {
     if (!a || !b) return say(problem);
     for (std::size_t t = 0; t < data_.map.tickets.size(); ++t) {
       const Ticket& ticket = data_.map.tickets[t];
-      if ((ticket.a == *a && ticket.b == *b) || (ticket.a == *b && ticket.b == *a)) add(Complete{TicketId{static_cast<std::uint8_t>(t)}});
+      if ((ticket.a == *a && ticket.b == *b) || (ticket.a == *b && ticket.b == *a))
+        add(Complete{TicketId{static_cast<std::uint8_t>(t)}});
     }
   }
 
@@ -260,6 +271,14 @@ class MoveReader {
 };
 
 }  // namespace
+
+std::pair<std::string_view, std::string_view> first_word(std::string_view line) {
+  const std::size_t from = line.find_first_not_of(" \t");
+  if (from == std::string_view::npos) return {};
+  line = line.substr(from, line.find_last_not_of(" \t") - from + 1);
+  const std::size_t space = line.find(' ');
+  return {line.substr(0, space), space == std::string_view::npos ? std::string_view{} : line.substr(space + 1)};
+}
 
 Meaning read_move(const AnyGame& game, SeatId seat, std::string_view text) { return MoveReader(game, seat).read(text); }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/game.h"
@@ -14,6 +15,9 @@ struct Meaning {
   std::vector<ActionId> actions;
   std::string problem;  // if there is no action: what was not understood
 };
+
+// The line's first word and the rest, without spaces around them.
+std::pair<std::string_view, std::string_view> first_word(std::string_view line);
 
 Meaning read_move(const AnyGame& game, SeatId seat, std::string_view text);
 

@@ -29,7 +29,8 @@ struct Level {
 
 class Perft {
  public:
-  Perft(int depth, std::uint64_t seed) : levels_(static_cast<std::size_t>(depth) + 1), progress_("counting", 0), chance_(seed) {}
+  Perft(int depth, std::uint64_t seed)
+      : levels_(static_cast<std::size_t>(depth) + 1), progress_("counting", 0), chance_(seed) {}
 
   void run(const AnyGame& game, const Chance& chance, std::size_t depth) {
     Level& level = levels_[depth];
@@ -69,10 +70,13 @@ int run(const Commands& commands, const Args& args) {
   perft.run(*game, perft.chance(), 0);
 
   if (args.json) {
-    nlohmann::ordered_json out{{"game", table->data->ruleset.id}, {"players", table->options.players}, {"seed", args.seed}};
+    nlohmann::ordered_json out{
+        {"game", table->data->ruleset.id}, {"players", table->options.players}, {"seed", args.seed}};
     out["depths"] = nlohmann::ordered_json::array();
     for (std::size_t d = 0; d < perft.levels().size(); ++d) {
-      out["depths"].push_back({{"depth", d}, {"sequences", perft.levels()[d].sequences}, {"hash", fmt::format("{:016x}", perft.levels()[d].hash)}});
+      out["depths"].push_back({{"depth", d},
+                               {"sequences", perft.levels()[d].sequences},
+                               {"hash", fmt::format("{:016x}", perft.levels()[d].hash)}});
     }
     fmt::print("{}\n", out.dump(2));
     return kExitOk;
@@ -82,7 +86,8 @@ int run(const Commands& commands, const Args& args) {
   for (std::size_t d = 0; d < perft.levels().size(); ++d) {
     text.add({std::to_string(d), grouped(perft.levels()[d].sequences), fmt::format("{:016x}", perft.levels()[d].hash)});
   }
-  fmt::print("{}, {} players, seed {}\n\n{}", table->data->ruleset.title, table->options.players, args.seed, text.text());
+  fmt::print("{}, {} players, seed {}\n\n{}", table->data->ruleset.title, table->options.players, args.seed,
+             text.text());
   return kExitOk;
 }
 
@@ -90,10 +95,13 @@ int run(const Commands& commands, const Args& args) {
 
 void add_perft(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("perft", "Count all sequences of decisions to a depth: a number that says nothing changed",
-                                   [&commands, args] { return run(commands, *args); });
+  CLI::App* command =
+      commands.add("perft", "Count all sequences of decisions to a depth: a number that says nothing changed",
+                   [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
-  command->add_option("--depth", args->depth, "How many decisions deep (default: 3)")->type_name("D")->check(within(0, 20));
+  command->add_option("--depth", args->depth, "How many decisions deep (default: 3)")
+      ->type_name("D")
+      ->check(within(0, 20));
   command->add_option("--seed", args->seed, "Fixes the chance (default: 1)")->type_name("S")->check(whole_number());
   command->add_flag("--json", args->json, "Print JSON");
 }

@@ -50,7 +50,8 @@ void greet(const GameData& data, const std::vector<std::string>& seats, const Re
   if (data.map.provenance.reconstruction) fmt::print("{}\n", wrapped(data.map.provenance.summary, 100, 0));  // DAT-2
   std::vector<std::string> people, bots;
   for (std::size_t s = 0; s < seats.size(); ++s) {
-    (seats[s] == "human" ? people : bots).push_back(std::to_string(s + 1) + (seats[s] == "human" ? "" : " (" + seats[s] + ")"));
+    (seats[s] == "human" ? people : bots)
+        .push_back(std::to_string(s + 1) + (seats[s] == "human" ? "" : " (" + seats[s] + ")"));
   }
   if (people.size() == 1) {
     fmt::print("You have seat {}.", people[0]);
@@ -59,7 +60,9 @@ void greet(const GameData& data, const std::vector<std::string>& seats, const Re
   }
   if (!bots.empty()) fmt::print(" Bots have seat{} {}.", bots.size() == 1 ? "" : "s", wording::joined(bots));
   fmt::print(" `help` explains the commands.\n");
-  if (record.commitment) fmt::print("{}\n", paint(Style::kDim, "The deal is fixed by a seed that is revealed at the end; its commitment: " + record.commitment->substr(0, 23) + "…"));
+  if (record.commitment)
+    fmt::print("{}\n", paint(Style::kDim, "The deal is fixed by a seed that is revealed at the end; its commitment: " +
+                                              record.commitment->substr(0, 23) + "…"));
 }
 
 std::optional<std::vector<std::string>> seat_names(const Args& args, const ChosenTable& table) {
@@ -86,7 +89,8 @@ std::optional<std::vector<std::string>> seat_names(const Args& args, const Chose
 }
 
 int start(const Registry& registry, const Args& args) {
-  if (args.table.game.empty()) return fail_usage("Which game? `roundhouse games` lists them, `roundhouse play new-york` plays one.");
+  if (args.table.game.empty())
+    return fail_usage("Which game? `roundhouse games` lists them, `roundhouse play new-york` plays one.");
   const auto table = choose_table(registry, args.table);
   if (!table) return kExitUsage;
   const auto names = seat_names(args, *table);
@@ -124,7 +128,8 @@ int resume(const Registry& registry, const Args& args) {
   for (const std::string& name : record->seats) {
     anybody |= name == "human";
     if (name == "human") continue;
-    if (const auto bot = make_bot(name, *data, 0); !bot) return fail({bot.error().code, bot.error().message, args.resume, "seat"});
+    if (const auto bot = make_bot(name, *data, 0); !bot)
+      return fail({bot.error().code, bot.error().message, args.resume, "seat"});
   }
   if (!anybody) return fail({ErrorCode::kBadValue, "no person sits at this table", args.resume, "seat"});
   const std::uint64_t fresh = args.seed.value_or(random_seed());
@@ -133,7 +138,9 @@ int resume(const Registry& registry, const Args& args) {
   if (!record->seed) fmt::print("The record does not reveal its seed, so the cards still to come are shuffled anew.\n");
   greet(**data, record->seats, recorder->record());
   const std::string path = args.save.empty() ? args.resume : args.save;
-  return Session(*data, std::move(*recorder), record->seats, past_of(*record, *data), record->seed.value_or(fresh), path, args.quick).run();
+  return Session(*data, std::move(*recorder), record->seats, past_of(*record, *data), record->seed.value_or(fresh),
+                 path, args.quick)
+      .run();
 }
 
 int run(const Commands& commands, const Args& args) {
@@ -146,14 +153,20 @@ int run(const Commands& commands, const Args& args) {
 
 void add_play(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
+  CLI::App* command =
+      commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
   command->get_option("game")->required(false);
-  command->add_option("--seed", args->seed, "Fixes the deal (default: a new one each time)")->type_name("S")->check(whole_number());
+  command->add_option("--seed", args->seed, "Fixes the deal (default: a new one each time)")
+      ->type_name("S")
+      ->check(whole_number());
   command->add_option("--bots", args->bots, "simple or random, for all other seats or one per seat")->type_name("BOTS");
-  command->add_option("--hot-seat", args->people, "How many people share the keyboard (default: 1)")->type_name("N")->check(within(1, kMaxSeats));
+  command->add_option("--hot-seat", args->people, "How many people share the keyboard (default: 1)")
+      ->type_name("N")
+      ->check(within(1, kMaxSeats));
   command->add_option("--resume", args->resume, "Go on with a saved game")->type_name("FILE");
-  command->add_option("--save", args->save, "Where to keep the game (default: a new file in your state folder)")->type_name("FILE");
+  command->add_option("--save", args->save, "Where to keep the game (default: a new file in your state folder)")
+      ->type_name("FILE");
   command->add_flag("--quick", args->quick, "The others move at once, without asking whether you want your move back");
 }
 

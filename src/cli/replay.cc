@@ -1,4 +1,6 @@
 // `roundhouse replay FILE`: a recorded game step by step, as a seat, a watcher or the referee may see it.
+#include "record/replay.h"
+
 #include <fmt/core.h>
 
 #include "cli/commands.h"
@@ -7,7 +9,6 @@
 #include "games/log_lines.h"
 #include "games/sentences.h"
 #include "maps/json.h"
-#include "record/replay.h"
 
 namespace roundhouse {
 namespace {
@@ -62,7 +63,8 @@ int print_list(const Record& record, Replay& replay, const AnyEvents& dealt, con
     if (decision == nullptr) {
       fmt::print("{}\n", paint(Style::kBold, "The deal"));
     } else {
-      fmt::print("{}\n", paint(Style::kBold, fmt::format("{:>4}  {}: {}", number, who(viewer, decision->seat), viewer.action(*decision))));
+      fmt::print("{}\n", paint(Style::kBold, fmt::format("{:>4}  {}: {}", number, who(viewer, decision->seat),
+                                                         viewer.action(*decision))));
     }
     for (const std::string& line : lines) fmt::print("      {}\n", line);
   };
@@ -75,7 +77,11 @@ int print_list(const Record& record, Replay& replay, const AnyEvents& dealt, con
   }
   const AnyGame& game = replay.game();
   if (json) {
-    OrderedJson out{{"game", record.game}, {"players", record.players}, {"seats", record.seats}, {"over", game.is_over()}, {"steps", std::move(steps)}};
+    OrderedJson out{{"game", record.game},
+                    {"players", record.players},
+                    {"seats", record.seats},
+                    {"over", game.is_over()},
+                    {"steps", std::move(steps)}};
     if (game.is_over()) {
       out["result"] = OrderedJson::array();
       for (const RecordLine& line : record.result) out["result"].push_back(line.text);
@@ -107,9 +113,14 @@ int print_moment(const Record& record, const Replay& replay, const Viewer& viewe
     }
     legal.push_back({{"seat", s + 1}, {"actions", std::move(actions)}});
   }
-  const std::string table = viewer.referee ? game.state_text() + "\n" : show_table(game, game.observe(viewer.seat), {record.seats});
+  const std::string table =
+      viewer.referee ? game.state_text() + "\n" : show_table(game, game.observe(viewer.seat), {record.seats});
   if (json) {
-    fmt::print("{}\n", OrderedJson{{"game", record.game}, {"at", replay.at()}, {viewer.referee ? "state" : "table", table}, {"legal", std::move(legal)}}.dump(2));
+    fmt::print("{}\n", OrderedJson{{"game", record.game},
+                                   {"at", replay.at()},
+                                   {viewer.referee ? "state" : "table", table},
+                                   {"legal", std::move(legal)}}
+                           .dump(2));
   } else {
     fmt::print("{}\n{}{}", paint(Style::kBold, fmt::format("After decision {}", replay.at())), table, legal_text);
   }
@@ -117,19 +128,23 @@ int print_moment(const Record& record, const Replay& replay, const Viewer& viewe
 }
 
 int run(const Commands& commands, const Args& args) {
-  if ((args.seat != 0) + args.watcher + args.referee > 1) return fail_usage("Choose one of --seat, --watcher and --referee.");
+  if ((args.seat != 0) + args.watcher + args.referee > 1)
+    return fail_usage("Choose one of --seat, --watcher and --referee.");
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   const Result<Record> record = load_record(args.file);
   if (!record) return fail(record.error());
-  if (args.seat < 0 || args.seat > record->players) return fail_usage(fmt::format("The game has seats 1 to {}.", record->players));
-  if (args.at > static_cast<int>(record->decisions.size())) return fail_usage(fmt::format("The record has {} decisions.", record->decisions.size()));
+  if (args.seat < 0 || args.seat > record->players)
+    return fail_usage(fmt::format("The game has seats 1 to {}.", record->players));
+  if (args.at > static_cast<int>(record->decisions.size()))
+    return fail_usage(fmt::format("The record has {} decisions.", record->decisions.size()));
   const auto data = game_of(*record, *registry);
   if (!data) return fail(data.error());
   AnyEvents dealt;
   Result<Replay> replay = Replay::start(*record, *data, &dealt);
   if (!replay) return fail(replay.error());
-  const Viewer viewer{args.seat == 0 && !args.watcher, args.seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(args.seat - 1)}};
+  const Viewer viewer{args.seat == 0 && !args.watcher,
+                      args.seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(args.seat - 1)}};
   if (args.at < 0) return print_list(*record, *replay, dealt, viewer, args.json);
   while (replay->at() < args.at) {
     if (const Result<> step = replay->step(); !step) return fail(step.error());
@@ -141,12 +156,15 @@ int run(const Commands& commands, const Args& args) {
 
 void add_replay(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("replay", "Show a recorded game step by step", [&commands, args] { return run(commands, *args); });
+  CLI::App* command =
+      commands.add("replay", "Show a recorded game step by step", [&commands, args] { return run(commands, *args); });
   command->add_option("file", args->file, "A record (docs/record.md)")->required()->type_name("FILE");
   command->add_option("--seat", args->seat, "Only what this seat could see")->type_name("N")->check(within(1, 99));
   command->add_flag("--watcher", args->watcher, "Only what everybody could see");
   command->add_flag("--referee", args->referee, "Everything (the default)");
-  command->add_option("--at", args->at, "The table after N decisions, and what is legal there")->type_name("N")->check(within(0, 1000000));
+  command->add_option("--at", args->at, "The table after N decisions, and what is legal there")
+      ->type_name("N")
+      ->check(within(0, 1000000));
   command->add_flag("--json", args->json, "Print JSON");
 }
 

@@ -31,28 +31,29 @@ constexpr const char* kHelp =
 
 // The market is on the table, and the end has a page of its own.
 bool is_shown_anyway(const AnyEvent& event) {
-  return std::visit(Overloaded{
-                        [](const board::Event& e) { return std::holds_alternative<board::SlotFilled>(e) || std::holds_alternative<board::GameEnded>(e); },
-                        [](const card::Event& e) { return std::holds_alternative<card::SlotFilled>(e) || std::holds_alternative<card::GameEnded>(e); },
-                    },
-                    event);
-}
-
-// The line's first word and the rest.
-std::pair<std::string_view, std::string_view> cut(std::string_view line) {
-  const std::size_t from = line.find_first_not_of(" \t");
-  if (from == std::string_view::npos) return {};
-  line = line.substr(from, line.find_last_not_of(" \t") - from + 1);
-  const std::size_t space = line.find(' ');
-  return {line.substr(0, space), space == std::string_view::npos ? std::string_view{} : line.substr(space + 1)};
+  return std::visit(
+      Overloaded{
+          [](const board::Event& e) {
+            return std::holds_alternative<board::SlotFilled>(e) || std::holds_alternative<board::GameEnded>(e);
+          },
+          [](const card::Event& e) {
+            return std::holds_alternative<card::SlotFilled>(e) || std::holds_alternative<card::GameEnded>(e);
+          },
+      },
+      event);
 }
 
 }  // namespace
 
-Session::Session(std::shared_ptr<const GameData> data, Recorder table, std::vector<std::string> seats, std::vector<AnyEvents> log,
-                 std::uint64_t bot_seed, std::string save_path, bool quick)
-    : data_(std::move(data)), table_(std::move(table)), names_(std::move(seats)), log_(std::move(log)), bot_seed_(bot_seed),
-      save_path_(std::move(save_path)), quick_(quick) {
+Session::Session(std::shared_ptr<const GameData> data, Recorder table, std::vector<std::string> seats,
+                 std::vector<AnyEvents> log, std::uint64_t bot_seed, std::string save_path, bool quick)
+    : data_(std::move(data)),
+      table_(std::move(table)),
+      names_(std::move(seats)),
+      log_(std::move(log)),
+      bot_seed_(bot_seed),
+      save_path_(std::move(save_path)),
+      quick_(quick) {
   if (log_.size() > 1) told_.fill(log_.size());
   seat_bots();
   people_ = static_cast<int>(std::count(names_.begin(), names_.end(), "human"));
@@ -122,7 +123,8 @@ void Session::draw_curtain(SeatId seat) {
   if (reader_ == seat) return;
   reader_ = seat;
   if (people_ < 2) return;
-  fmt::print("{}\n{}", input_is_terminal() ? "\x1b[2J\x1b[H" : "", paint(Style::kAsk, fmt::format("Seat {}: press Enter when the others look away. ", seat.value + 1)));
+  fmt::print("{}\n{}", input_is_terminal() ? "\x1b[2J\x1b[H" : "",
+             paint(Style::kAsk, fmt::format("Seat {}: press Enter when the others look away. ", seat.value + 1)));
   std::fflush(stdout);
   std::string line;
   input_.next(line);
@@ -191,7 +193,7 @@ Session::Next Session::confirm(SeatId seat) {
       case LineInput::Got::kLine: break;
     }
     if (!input_is_terminal()) fmt::print("{}\n", line);
-    if (cut(line).first.empty() || cut(line).first == "go") return Next::kGoOn;
+    if (first_word(line).first.empty() || first_word(line).first == "go") return Next::kGoOn;
     bool done = false;
     if (obey(seat, line, false, done) == Next::kLeave) return Next::kLeave;
     if (done) return Next::kGoOn;
@@ -200,7 +202,7 @@ Session::Next Session::confirm(SeatId seat) {
 
 // A command or a move. `done`: this person's part is over for now, or the table has changed.
 Session::Next Session::obey(SeatId seat, std::string_view line, bool may_move, bool& done) {
-  const auto [word, rest] = cut(line);
+  const auto [word, rest] = first_word(line);
   if (word.empty()) return Next::kGoOn;
   if (word == "help" || word == "?") {
     fmt::print("{}", kHelp);
@@ -232,51 +234,11 @@ Session::Next Session::obey(SeatId seat, std::string_view line, bool may_move, b
   return Next::kGoOn;
 }
 
-void Session::try_move(SeatId seat, std::string_view text, bool& done) {
-  const MoveMenu menu(game(), seat);
-  const auto [word, rest] = cut(text);
-  std::vector<ActionId> meant;
-  if (const auto n = plain_number<int>(word, 1'000'000); n && rest.empty()) {
-    const auto action = menu.numbered(*n);
-    if (!action) return fmt::print("The moves have the numbers 1 to {}.\n", menu.size());
-    meant = {*action};
-  } else {
-    const Meaning meaning = read_move(game(), seat, text);
-    if (meaning.actions.empty()) return fmt::print("{} (`help` shows the words.)\n", meaning.problem);
-    std::copy_if(meaning.actions.begin(), meaning.actions.end(), std::back_inserter(meant), [&](ActionId a) { return menu.legal(a); });
-    if (meant.empty()) return fmt::print("{}\n", why_not(game(), seat, meaning.actions[0], seat));
-  }
-  // Several payments: the canonical one is as good as any, if there is just one; otherwise it is for the person to say.
-  if (meant.size() > 1) {
-    std::vector<ActionId> canonical;
-    std::copy_if(meant.begin(), meant.end(), std::back_inserter(canonical), [&](ActionId a) { return menu.canonical(a); });
-    if (!canonical.empty()) meant = canonical;
-  }
-  if (meant.size() > 1) {
-    fmt::print("That can be done in several ways:\n");
-    for (const ActionId action : meant) fmt::print("  {:>4}  {}\n", menu.number_of(action), action_words(*data_, game().observe(seat), action));
-    return;
-  }
-  play(seat, meant[0]);
-  done = true;
-}
-
-void Session::explain(SeatId seat, std::string_view text) {
-  if (text.empty()) return fmt::print("Which move? As in `why claim berlin-wien`.\n");
-  const MoveMenu menu(game(), seat);
-  Meaning meaning = read_move(game(), seat, text);
-  if (meaning.actions.empty()) return fmt::print("{}\n", meaning.problem);
-  const auto legal = std::find_if(meaning.actions.begin(), meaning.actions.end(), [&](ActionId a) { return menu.legal(a); });
-  if (legal != meaning.actions.end()) {
-    return fmt::print("That is legal: {} ({}).\n", action_words(*data_, game().observe(seat), *legal), menu.number_of(*legal));
-  }
-  fmt::print("{}\n", why_not(game(), seat, meaning.actions[0], seat));
-}
-
 bool Session::undo(SeatId seat) {
   while (!before_.empty() && before_.back().seat != seat) before_.pop_back();
   if (before_.empty()) {
-    fmt::print("Nothing can be taken back: you have made no decision yet, or something hidden has been revealed since.\n");
+    fmt::print(
+        "Nothing can be taken back: you have made no decision yet, or something hidden has been revealed since.\n");
     return false;
   }
   const Before step = std::move(before_.back());

@@ -18,8 +18,8 @@ class Session {
   // `save_path`: where the game is kept when it is left, and its record when it is over.
   // `quick`: the others move at once, so that a move can hardly ever be taken back.
   // `log`: what has happened so far: the deal, then one entry per decision. A new game's deal is told, a resumed one's past is not.
-  Session(std::shared_ptr<const GameData> data, Recorder table, std::vector<std::string> seats, std::vector<AnyEvents> log,
-          std::uint64_t bot_seed, std::string save_path, bool quick);
+  Session(std::shared_ptr<const GameData> data, Recorder table, std::vector<std::string> seats,
+          std::vector<AnyEvents> log, std::uint64_t bot_seed, std::string save_path, bool quick);
 
   // Until the game is over or left; the exit status.
   int run();
@@ -67,7 +67,7 @@ class Session {
   LineInput input_;
   std::vector<Before> before_;
   std::array<std::size_t, kMaxSeats> told_{};  // how much of the log each person has been told
-  SeatId reader_ = kNoSeat;                    // who sits at the keyboard
+  SeatId reader_ = kNoSeat;  // who sits at the keyboard
   int people_ = 0;
   int exit_status_ = 0;
 };

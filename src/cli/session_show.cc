@@ -35,10 +35,14 @@ void Session::print_board(std::string_view city) const {
     if (only && track.a != *only && track.b != *only) continue;
     std::string state = open.has(t) ? "open" : paint(Style::kDim, "closed to you");
     for (std::uint8_t s = 0; s < view->players; ++s) {
-      if (view->seats[s].owned.has(t)) state = SeatId{s} == reader_ ? paint(Style::kGood, "yours") : wording::Who(SeatId{s}, reader_).object();
+      if (view->seats[s].owned.has(t))
+        state = SeatId{s} == reader_ ? paint(Style::kGood, "yours") : wording::Who(SeatId{s}, reader_).object();
     }
-    const std::string special = track.tunnel ? "tunnel" : track.ferry > 0 ? fmt::format("ferry, {} wild", track.ferry) : "";
-    table.add({std::to_string(t + 1), wording::city(*data_, track.a), wording::city(*data_, track.b), std::to_string(track.length),
+    const std::string special = track.tunnel      ? "tunnel"
+                                : track.ferry > 0 ? fmt::format("ferry, {} wild", track.ferry)
+                                                  : "";
+    table.add({std::to_string(t + 1), wording::city(*data_, track.a), wording::city(*data_, track.b),
+               std::to_string(track.length),
                track.color == kNoColor ? "gray" : paint_color(wording::color(*data_, track.color)), special, state});
   }
   fmt::print("{}", table.text());
@@ -57,7 +61,8 @@ int Session::finish() {
   const SeatId reader = people_ == 1 ? reader_ : kNoSeat;
   if (reader != kNoSeat) tell_news(reader);
   const Score score = game().score();
-  fmt::print("\n{}\n\n{}", paint(Style::kBold, "The game is over: " + end_words(game().end_reason()) + "."), show_score(game(), {names_}, reader));
+  fmt::print("\n{}\n\n{}", paint(Style::kBold, "The game is over: " + end_words(game().end_reason()) + "."),
+             show_score(game(), {names_}, reader));
   std::vector<std::string> winners;
   for (std::uint8_t s = 0; s < game().players(); ++s) {
     if ((score.winners >> s & 1) != 0) winners.push_back(wording::Who(SeatId{s}, reader).object());
@@ -78,7 +83,8 @@ int Session::finish() {
   }
   std::string names = wording::joined(winners);
   names[0] = static_cast<char>(names[0] >= 'a' && names[0] <= 'z' ? names[0] - 'a' + 'A' : names[0]);
-  fmt::print("\n{}\n", paint(Style::kGood, fmt::format("{} {}{}.", names, you_alone || winners.size() > 1 ? "win" : "wins", by)));
+  fmt::print("\n{}\n",
+             paint(Style::kGood, fmt::format("{} {}{}.", names, you_alone || winners.size() > 1 ? "win" : "wins", by)));
   if (save(save_path_, true)) fmt::print("The record:  roundhouse replay {}\n", save_path_);
   return kExitOk;
 }

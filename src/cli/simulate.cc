@@ -104,8 +104,13 @@ Means means_of(const Run& run, int players) {
   const Tally& t = run.tally;
   const auto games = static_cast<double>(t.games);
   const auto per_game = [&](auto sum) { return mean(static_cast<double>(sum), games); };
-  return {per_game(t.decisions),    per_game(t.turns),        per_game(t.claims), mean(static_cast<double>(t.score), games * players),
-          per_game(t.tickets_made), per_game(t.tickets_lost), run.seconds > 0 ? games / run.seconds : 0};
+  return {per_game(t.decisions),
+          per_game(t.turns),
+          per_game(t.claims),
+          mean(static_cast<double>(t.score), games * players),
+          per_game(t.tickets_made),
+          per_game(t.tickets_lost),
+          run.seconds > 0 ? games / run.seconds : 0};
 }
 
 void print_json(const Args& args, const MatchOptions& match, const Run& run) {
@@ -115,16 +120,20 @@ void print_json(const Args& args, const MatchOptions& match, const Run& run) {
   out["players"] = match.game.players;
   out["games"] = run.tally.games;
   out["seed"] = args.seed;
-  out["mean"] = {{"decisions", m.decisions}, {"turns", m.turns},
-                 {"claims", m.claims},       {"score", m.score},
-                 {"tickets_made", m.tickets_made}, {"tickets_lost", m.tickets_lost}};
+  out["mean"] = {{"decisions", m.decisions},
+                 {"turns", m.turns},
+                 {"claims", m.claims},
+                 {"score", m.score},
+                 {"tickets_made", m.tickets_made},
+                 {"tickets_lost", m.tickets_lost}};
   out["wins"] = OrderedJson::array();
   for (int s = 0; s < match.game.players; ++s) {
     out["wins"].push_back(static_cast<double>(run.tally.wins[static_cast<std::size_t>(s)]) / Tally::kWin);
   }
   out["end_reasons"] = OrderedJson::object();
   for (std::size_t r = 0; r < Tally::kEndReasons; ++r) {
-    if (run.tally.end_reasons[r] > 0) out["end_reasons"][end_word(static_cast<EndReason>(r))] = run.tally.end_reasons[r];
+    if (run.tally.end_reasons[r] > 0)
+      out["end_reasons"][end_word(static_cast<EndReason>(r))] = run.tally.end_reasons[r];
   }
   out["games_per_second"] = m.games_per_second;
   fmt::print("{}\n", out.dump(2));
@@ -155,7 +164,8 @@ void print_text(const Args& args, const MatchOptions& match, const Run& run) {
 
   TextTable ends({{"ended by"}, {"games", Align::kRight}});
   for (std::size_t r = 0; r < Tally::kEndReasons; ++r) {
-    if (run.tally.end_reasons[r] > 0) ends.add({end_word(static_cast<EndReason>(r)), grouped(run.tally.end_reasons[r])});
+    if (run.tally.end_reasons[r] > 0)
+      ends.add({end_word(static_cast<EndReason>(r)), grouped(run.tally.end_reasons[r])});
   }
   fmt::print("{}\n", ends.text());
   fmt::print("{} games/s, {:.2f} s on {}\n", grouped(static_cast<std::uint64_t>(m.games_per_second)), run.seconds,
@@ -170,7 +180,8 @@ int run(const Commands& commands, const Args& args) {
   if (!table) return kExitUsage;
   const auto bots = seat_bots(args, *table);
   if (!bots) return kExitUsage;
-  if (args.checks && args.record_dir.empty()) return fail_usage("--checks are written into records: give --record DIR too.");
+  if (args.checks && args.record_dir.empty())
+    return fail_usage("--checks are written into records: give --record DIR too.");
   if (!args.record_dir.empty()) {
     std::error_code error;
     std::filesystem::create_directories(args.record_dir, error);
@@ -187,14 +198,20 @@ int run(const Commands& commands, const Args& args) {
 
 void add_simulate(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command =
-      commands.add("simulate", "Play many games between bots and add them up", [&commands, args] { return run(commands, *args); });
+  CLI::App* command = commands.add("simulate", "Play many games between bots and add them up",
+                                   [&commands, args] { return run(commands, *args); });
   add_table_options(*command, args->table);
   command->add_option("--games", args->games, "How many games (default: 1000)")->type_name("K")->check(whole_number());
-  command->add_option("--seed", args->seed, "Fixes every game of the run (default: 1)")->type_name("S")->check(whole_number());
-  command->add_option("--bots", args->bots, "random or simple, for all seats or one per seat: simple,random")->type_name("BOTS");
-  command->add_option("--threads", args->threads, "Threads (default: all cores); the result does not depend on it")->type_name("T")->check(within(1, 1024));
-  command->add_option("--record", args->record_dir, "Write the record of every game into this folder")->type_name("DIR");
+  command->add_option("--seed", args->seed, "Fixes every game of the run (default: 1)")
+      ->type_name("S")
+      ->check(whole_number());
+  command->add_option("--bots", args->bots, "random or simple, for all seats or one per seat: simple,random")
+      ->type_name("BOTS");
+  command->add_option("--threads", args->threads, "Threads (default: all cores); the result does not depend on it")
+      ->type_name("T")
+      ->check(within(1, 1024));
+  command->add_option("--record", args->record_dir, "Write the record of every game into this folder")
+      ->type_name("DIR");
   command->add_flag("--checks", args->checks, "With --record: legal moves and state of every decision as checksums");
   command->add_flag("--referee", args->referee, "Check every promise of the rules after every action (slow)");
   command->add_flag("--json", args->json, "Print JSON");

@@ -16,11 +16,11 @@ struct Tally {
   std::uint64_t games = 0, decisions = 0, turns = 0, claims = 0;
   std::int64_t score = 0;  // of all seats
   std::uint64_t tickets_made = 0, tickets_lost = 0;
-  std::array<std::uint64_t, kMaxSeats> wins{};        // in parts of kWin
+  std::array<std::uint64_t, kMaxSeats> wins{};  // in parts of kWin
   std::array<std::uint64_t, kEndReasons> end_reasons{};
 
-  void add_game(int players, std::uint64_t n_decisions, std::uint64_t n_turns, std::uint64_t n_claims, const Score& result,
-                EndReason reason) {
+  void add_game(int players, std::uint64_t n_decisions, std::uint64_t n_turns, std::uint64_t n_claims,
+                const Score& result, EndReason reason) {
     ++games;
     decisions += n_decisions;
     turns += n_turns;

@@ -46,8 +46,8 @@ std::string paint(Style style, std::string_view text) {
 
 std::string paint_color(std::string_view name) {
   static constexpr std::pair<std::string_view, const char*> kCodes[] = {
-      {"red", "31"},      {"green", "32"}, {"yellow", "33"},      {"blue", "34"},       {"purple", "35"}, {"pink", "95"},
-      {"orange", "38;5;208"}, {"white", "97"}, {"black", "38;5;245"}, {"wild", "1;36"},
+      {"red", "31"},  {"green", "32"},        {"yellow", "33"}, {"blue", "34"},        {"purple", "35"},
+      {"pink", "95"}, {"orange", "38;5;208"}, {"white", "97"},  {"black", "38;5;245"}, {"wild", "1;36"},
   };
   for (const auto& [known, code] : kCodes) {
     if (known == name) return escaped(code, name);

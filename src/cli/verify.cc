@@ -18,7 +18,9 @@ std::string good_words(const Record& record) {
   const bool over = !record.result.empty();
   return fmt::format("{}, {} players, {} decisions, {}{}", record.game, record.players, record.decisions.size(),
                      over ? "finished" : "in progress",
-                     record.seed ? ", the seed gives this deal" : record.commitment ? ", the seed is not revealed" : "");
+                     record.seed         ? ", the seed gives this deal"
+                     : record.commitment ? ", the seed is not revealed"
+                                         : "");
 }
 
 int run(const Commands& commands, const Args& args) {
@@ -36,7 +38,8 @@ int run(const Commands& commands, const Args& args) {
     if (args.json) {
       nlohmann::ordered_json entry{{"file", file}, {"ok", static_cast<bool>(verdict)}};
       if (!verdict) entry["place"] = verdict.error().place, entry["error"] = verdict.error().message;
-      if (record) entry["game"] = record->game, entry["players"] = record->players, entry["decisions"] = record->decisions.size();
+      if (record)
+        entry["game"] = record->game, entry["players"] = record->players, entry["decisions"] = record->decisions.size();
       out.push_back(std::move(entry));
     } else if (!verdict) {
       fmt::print("{}  {}\n", paint(Style::kBad, "NO"), verdict.error().text());

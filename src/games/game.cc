@@ -190,7 +190,8 @@ std::string AnyGame::check_invariants() const {
 bool AnyGame::operator==(const AnyGame& other) const {
   if (data_ != other.data_ || kernel_.index() != other.kernel_.index()) return false;
   return std::visit(
-      [&](const auto& k) { return k.state == std::get_if<std::remove_cvref_t<decltype(k)>>(&other.kernel_)->state; }, kernel_);
+      [&](const auto& k) { return k.state == std::get_if<std::remove_cvref_t<decltype(k)>>(&other.kernel_)->state; },
+      kernel_);
 }
 
 AnyEvent redact(const AnyEvent& event, SeatId viewer) {

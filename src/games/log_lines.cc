@@ -40,7 +40,8 @@ struct Common {
 
   template <class Offer>
   std::string offered(SeatId seat, int n, const Offer& tickets) const {
-    const std::string verb = data.ruleset.race ? who(seat).does("are dealt ", "is dealt ") : who(seat).does("look at ", "looks at ");
+    const std::string verb =
+        data.ruleset.race ? who(seat).does("are dealt ", "is dealt ") : who(seat).does("look at ", "looks at ");
     return verb + (tickets.empty() ? count(n, "ticket") : ticket_names(data, tickets)) + ".";
   }
 
@@ -56,7 +57,8 @@ struct Common {
       line += known ? ticket_names(data, e.kept) : count(e.kept_count, "ticket");
     }
     if (e.rest_count == 0) return line + ".";
-    const bool leaves = e.from_start && data.ruleset.initial_tickets && data.ruleset.initial_tickets->rest == RestOfTickets::kLeaves;
+    const bool leaves =
+        e.from_start && data.ruleset.initial_tickets && data.ruleset.initial_tickets->rest == RestOfTickets::kLeaves;
     return line + (leaves ? "; out of the game: " : "; returned: ") +
            (known ? ticket_names(data, e.rest) : count(e.rest_count, "ticket")) + ".";
   }
@@ -79,7 +81,9 @@ struct BoardLines : Common {
   Out operator()(const board::GameStarted& e) const { return started(e.first); }
   Out operator()(const board::HandDealt& e) const { return hand(e.seat, e.count, e.cards); }
   Out operator()(const board::SlotFilled& e) const { return slot(e.slot, e.card); }
-  Out operator()(const board::MarketSwept&) const { return "Too many wilds: the market is swept away and laid out anew."; }
+  Out operator()(const board::MarketSwept&) const {
+    return "Too many wilds: the market is swept away and laid out anew.";
+  }
   Out operator()(const board::DeckReshuffled&) const { return "The discards are shuffled into a new deck."; }
   Out operator()(const board::TicketsOffered& e) const { return offered(e.seat, e.count, e.tickets); }
   Out operator()(const board::ChoiceMade& e) const { return chosen(e.seat); }
@@ -88,28 +92,35 @@ struct BoardLines : Common {
   Out operator()(const board::CardTaken& e) const { return taken(e.seat, e.slot, e.card); }
   Out operator()(const board::TrackClaimed& e) const {
     const int points = data.ruleset.route_points[static_cast<std::size_t>(data.map.tracks[e.track.value].length)];
-    std::string line = who(e.seat).does("claim") + " " + wording::track(data, e.track) + " with " + wording::cards(data, e.payment);
+    std::string line =
+        who(e.seat).does("claim") + " " + wording::track(data, e.track) + " with " + wording::cards(data, e.payment);
     if (data.ruleset.has_route_points) line += " for " + count(points, "point");
-    if (e.flag != kNoColor) line += ", and " + std::string(who(e.seat).you() ? "keep" : "keeps") + " " + wording::a_card(data, e.flag) + " for the flag";
+    if (e.flag != kNoColor)
+      line += ", and " + std::string(who(e.seat).you() ? "keep" : "keeps") + " " + wording::a_card(data, e.flag) +
+              " for the flag";
     return line + ".";
   }
   Out operator()(const board::TunnelEntered& e) const {
-    return who(e.seat).does("lay") + " " + wording::cards(data, e.laid) + " for the tunnel " + wording::track(data, e.track) + ".";
+    return who(e.seat).does("lay") + " " + wording::cards(data, e.laid) + " for the tunnel " +
+           wording::track(data, e.track) + ".";
   }
   Out operator()(const board::TunnelTurned& e) const {
     std::vector<std::string> names;
     for (const Color card : e.cards) names.push_back(wording::color(data, card));
     const std::string cost = e.extra == 0 ? "no extra cost" : count(e.extra, "card") + " more to pay";
-    return names.empty() ? "No card is left to turn up: " + cost + "." : "Turned up: " + wording::joined(names) + ": " + cost + ".";
+    return names.empty() ? "No card is left to turn up: " + cost + "."
+                         : "Turned up: " + wording::joined(names) + ": " + cost + ".";
   }
   Out operator()(const board::TunnelWithdrawn& e) const {
     return who(e.seat).does("withdraw") + " and " + (who(e.seat).you() ? "take" : "takes") + " the cards back.";
   }
   Out operator()(const board::StationBuilt& e) const {
-    return who(e.seat).does("build") + " a station in " + wording::city(data, e.city) + " with " + wording::cards(data, e.payment) + ".";
+    return who(e.seat).does("build") + " a station in " + wording::city(data, e.city) + " with " +
+           wording::cards(data, e.payment) + ".";
   }
   Out operator()(const board::FlagCompleted& e) const {
-    return who(e.seat).does("complete") + " a flag for " + count(data.ruleset.flag ? data.ruleset.flag->points : 0, "point") + ".";
+    return who(e.seat).does("complete") + " a flag for " +
+           count(data.ruleset.flag ? data.ruleset.flag->points : 0, "point") + ".";
   }
   Out operator()(const board::TicketCompleted& e) const {
     return who(e.seat).does("complete") + " " + wording::ticket(data, e.ticket) + ".";
@@ -118,17 +129,22 @@ struct BoardLines : Common {
     return who(e.seat).does("draw") + " " + (e.known ? wording::ticket(data, e.ticket) : "a ticket") + ".";
   }
   Out operator()(const board::TicketsGivenUp& e) const {
-    return who(e.seat).does("give") + " up " + (e.tickets.empty() ? count(e.count, "ticket") : ticket_names(data, e.tickets)) + ".";
+    return who(e.seat).does("give") + " up " +
+           (e.tickets.empty() ? count(e.count, "ticket") : ticket_names(data, e.tickets)) + ".";
   }
   Out operator()(const board::TicketPileGrew&) const { return ""; }  // said by the tickets given up
-  Out operator()(const board::TicketPileReshuffled&) const { return "The discarded tickets are shuffled into a new ticket deck."; }
+  Out operator()(const board::TicketPileReshuffled&) const {
+    return "The discarded tickets are shuffled into a new ticket deck.";
+  }
   Out operator()(const board::CoastToCoast& e) const {
-    return who(e.seat).does("join") + " coast to coast and " + (who(e.seat).you() ? "earn" : "earns") + " a bonus ticket.";
+    return who(e.seat).does("join") + " coast to coast and " + (who(e.seat).you() ? "earn" : "earns") +
+           " a bonus ticket.";
   }
   Out operator()(const board::Passed& e) const { return passed(e.seat); }
   Out operator()(const board::LastRoundBegan& e) const {
     const int at = data.ruleset.last_round ? data.ruleset.last_round->at_pieces : 0;
-    return who(e.seat).does("have", "has") + " " + wording::pieces(data, at) + " or fewer left: everybody takes one more turn.";
+    return who(e.seat).does("have", "has") + " " + wording::pieces(data, at) +
+           " or fewer left: everybody takes one more turn.";
   }
   Out operator()(const board::Moved&) const { return ""; }  // the next line says who acts
   Out operator()(const board::GameEnded& e) const { return ended(e.reason); }
@@ -138,7 +154,9 @@ struct CardLines : Common {
   using Out = std::string;
 
   Out operator()(const card::GameStarted& e) const { return started(e.first); }
-  Out operator()(const card::WildsGiven& e) const { return who(e.seat).does("are given ", "is given ") + count(e.count, "wild") + "."; }
+  Out operator()(const card::WildsGiven& e) const {
+    return who(e.seat).does("are given ", "is given ") + count(e.count, "wild") + ".";
+  }
   Out operator()(const card::HandDealt& e) const { return hand(e.seat, e.count, e.cards); }
   Out operator()(const card::SlotFilled& e) const { return slot(e.slot, e.card); }
   Out operator()(const card::TicketsOffered& e) const { return offered(e.seat, e.count, e.tickets); }
@@ -154,23 +172,27 @@ struct CardLines : Common {
     Cards row;
     row[e.color] = e.row.colored;
     row[kWild] = e.row.wilds;
-    return who(e.seat).does("rob") + " " + who(e.victim).object() + " of a row: " + wording::cards(data, row) + " discarded.";
+    return who(e.seat).does("rob") + " " + who(e.victim).object() + " of a row: " + wording::cards(data, row) +
+           " discarded.";
   }
   // CG-3: from each row its colour, or the wild that lay on top of it.
   Out operator()(const card::RowsMoved& e) const {
     if (e.left.rows == 0) return "";
     std::vector<std::string> names;
     for_each_bit(e.left.rows, [&](int c) {
-      names.push_back((e.left.wilds >> c & 1) != 0 ? "wild" : wording::color(data, Color{static_cast<std::uint8_t>(c)}));
+      names.push_back((e.left.wilds >> c & 1) != 0 ? "wild"
+                                                   : wording::color(data, Color{static_cast<std::uint8_t>(c)}));
     });
     return "From " + who(e.seat).possessive() + " railyard onto the track: " + wording::joined(names) + ".";
   }
   Out operator()(const card::DeckRanOut&) const { return "The deck has run out: everybody takes one more turn."; }
   Out operator()(const card::TicketCompleted& e) const {
-    return who(e.seat).does("complete") + " " + wording::ticket(data, e.ticket) + " with " + wording::cards(data, e.spent) + ".";
+    return who(e.seat).does("complete") + " " + wording::ticket(data, e.ticket) + " with " +
+           wording::cards(data, e.spent) + ".";
   }
   Out operator()(const card::RoundBegan& e) const {
-    return "Round " + std::to_string(e.round) + " begins with " + who(e.first).object() + ": all cards but the hands are the new deck.";
+    return "Round " + std::to_string(e.round) + " begins with " + who(e.first).object() +
+           ": all cards but the hands are the new deck.";
   }
   Out operator()(const card::Passed& e) const { return passed(e.seat); }
   Out operator()(const card::Moved&) const { return ""; }

@@ -51,7 +51,8 @@ Result<> Registry::add_folder(const fs::path& folder) {
   }
   const std::vector<fs::path> folders = game_folders(folder);
   if (folders.empty()) {
-    return Error{ErrorCode::kIo, "no game is here: neither this folder nor one inside it has a map.json", folder.string(), ""};
+    return Error{ErrorCode::kIo, "no game is here: neither this folder nor one inside it has a map.json",
+                 folder.string(), ""};
   }
   for (const fs::path& path : folders) {
     Result<GameFiles> files = read_game_files(path);
@@ -59,7 +60,8 @@ Result<> Registry::add_folder(const fs::path& folder) {
     Result<GameData> data = load_game_data(*files);
     if (!data) return data.error();
     auto game = std::make_shared<const GameData>(std::move(*data));
-    const auto same = std::find_if(games_.begin(), games_.end(), [&](const auto& g) { return g->ruleset.id == game->ruleset.id; });
+    const auto same =
+        std::find_if(games_.begin(), games_.end(), [&](const auto& g) { return g->ruleset.id == game->ruleset.id; });
     if (same == games_.end()) {
       games_.push_back(std::move(game));
     } else {
@@ -77,7 +79,9 @@ Result<std::shared_ptr<const GameData>> Registry::find(std::string_view id) cons
   }
   const std::string hint = did_you_mean(id, ids);
   return Error{ErrorCode::kUnknownName,
-               "there is no game " + in_quotes(id) + "." + (hint.empty() ? " The games are " + wording::joined(ids) + "." : hint), "", ""};
+               "there is no game " + in_quotes(id) + "." +
+                   (hint.empty() ? " The games are " + wording::joined(ids) + "." : hint),
+               "", ""};
 }
 
 }  // namespace roundhouse

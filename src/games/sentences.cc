@@ -1,7 +1,5 @@
 #include "games/sentences.h"
 
-#include "core/bits.h"
-#include "games/overloaded.h"
 #include "games/wording.h"
 
 namespace roundhouse {
@@ -10,85 +8,17 @@ namespace {
 using wording::count;
 using wording::Who;
 
-// What the next station of the view's seat costs (EU-12).
-int station_cost(const GameData& data, const board::View& view, SeatId seat) {
-  const int left = view.seats[seat.value].stations_left;
-  return data.ruleset.stations ? data.ruleset.stations->count - left + 1 : 0;
-}
-
-Cards mix(std::uint8_t colors) {
-  Cards cards;
-  for_each_bit(colors, [&](int c) { cards.counts[static_cast<std::size_t>(c)] = 1; });
-  return cards;
-}
-
-template <class View>
-std::string keep_words(const GameData& data, const View& view, const Keep& keep) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < view.offer.size(); ++i) {
-    if ((keep.subset >> i & 1) != 0) names.push_back(wording::ticket(data, view.offer[i]));
-  }
-  if (names.empty()) return "keep none";
-  const bool all = names.size() == view.offer.size() && names.size() > 1;
-  return std::string(all ? "keep all: " : "keep ") + wording::joined(names);
-}
-
-std::string take_words(const GameData& data, std::span<const Color> market, std::size_t slot) {
-  const Color card = slot < market.size() ? market[slot] : kNoColor;
-  const std::string what = card == kNoColor ? "nothing" : card == kWild ? "the wild" : "the " + wording::color(data, card) + " card";
-  return "take " + what + " from market slot " + std::to_string(slot + 1);
-}
-
-std::string board_words(const GameData& data, const board::View& view, ActionId action) {
-  return std::visit(
-      Overloaded{
-          [&](const Keep& a) { return keep_words(data, view, a); },
-          [&](const Draw&) { return data.ruleset.draw_cards > 1 ? "draw " + count(data.ruleset.draw_cards, "card") + " from the deck"
-                                                                : std::string("draw a card from the deck"); },
-          [&](const Take& a) { return take_words(data, wording::slots(view.market), a.slot); },
-          [&](const Claim& a) {
-            const Cards paid = wording::payment(a.color, data.map.tracks[a.track.value].length, a.wilds);
-            return "claim " + wording::track(data, a.track) + " with " + wording::cards(data, paid) +
-                   (a.flag ? ", keeping " + wording::a_card(data, a.color) + " for the flag" : "");
-          },
-          [&](const BuildStation& a) {
-            const Cards paid = wording::payment(a.color, station_cost(data, view, view.viewer), a.wilds);
-            return "build a station in " + wording::city(data, a.city) + " with " + wording::cards(data, paid);
-          },
-          [&](const DrawTickets&) { return std::string("draw tickets"); },
-          [&](const Exchange&) { return std::string("exchange all your tickets"); },
-          [&](const Pay& a) {
-            return "pay " + wording::cards(data, wording::payment(Color{view.tunnel.color}, view.tunnel.extra, a.wilds)) + " more for the tunnel";
-          },
-          [&](const Withdraw&) { return std::string("withdraw from the tunnel and take your cards back"); },
-          [&](const Pass&) { return std::string("pass"); },
-          [](const auto&) { return std::string("no move of this game"); },
-      },
-      unpack(action));
-}
-
-std::string card_words(const GameData& data, const card::View& view, ActionId action) {
-  return std::visit(
-      Overloaded{
-          [&](const Keep& a) { return keep_words(data, view, a); },
-          [&](const Draw&) { return std::string("draw a card from the deck"); },
-          [&](const Take& a) { return take_words(data, wording::slots(view.market), a.slot); },
-          [&](const DrawTickets&) { return std::string("draw tickets"); },
-          [&](const PlaceSuit& a) { return "place " + wording::cards(data, wording::payment(a.color, a.colored + a.wilds, a.wilds)); },
-          [&](const PlaceMix& a) { return "place " + wording::cards(data, mix(a.colors)); },
-          [&](const Stop&) { return std::string("stop after one card"); },
-          [&](const Complete& a) { return "complete " + wording::ticket(data, a.ticket); },
-          [&](const Pass&) { return std::string("pass"); },
-          [](const auto&) { return std::string("no move of this game"); },
-      },
-      unpack(action));
-}
-
 // One refusal put into words.
 class Refused {
  public:
   Refused(const AnyGame& game, SeatId seat, ActionId action, SeatId reader)
-      : game_(game), data_(game.data()), action_(action), seat_(seat), who_(seat, reader), reader_(reader), view_(game.observe(seat)) {}
+      : game_(game),
+        data_(game.data()),
+        action_(action),
+        seat_(seat),
+        who_(seat, reader),
+        reader_(reader),
+        view_(game.observe(seat)) {}
 
   std::string sentence(Refusal refusal) const {
     switch (refusal) {
@@ -99,7 +29,8 @@ class Refused {
       case Refusal::kNoSuchMechanism: return no_mechanism();
       case Refusal::kNoSuchThing: return "There is no such thing in " + data_.ruleset.title;
       case Refusal::kAlreadyChosen: return who_.does("have", "has") + " chosen already; the first choice is made once";
-      case Refusal::kKeepTooFew: return "At least " + count(keep_at_least(), "ticket") + " of those offered must be kept";
+      case Refusal::kKeepTooFew:
+        return "At least " + count(keep_at_least(), "ticket") + " of those offered must be kept";
       case Refusal::kNotOffered: return "That ticket is not offered to " + who_.object();
       case Refusal::kNothingToDraw: return "There is no card left to draw from the deck";
       case Refusal::kSlotEmpty: return "Market slot " + std::to_string(action_.target() + 1) + " is empty";
@@ -109,22 +40,39 @@ class Refused {
       case Refusal::kTrackTaken: return track() + " is taken" + owner();
       case Refusal::kDoubleClosed:
         return track() + " is closed: with " + closed_at() + " players only one track of a double route may be claimed";
-      case Refusal::kOwnDouble: return "The other track of " + track() + " is " + who_.possessive() + ": nobody owns both tracks of a double route";
+      case Refusal::kOwnDouble:
+        return "The other track of " + track() + " is " + who_.possessive() +
+               ": nobody owns both tracks of a double route";
       case Refusal::kTooFewPieces:
-        return track() + " takes " + wording::pieces(data_, length()) + ", and " + who_.object() + (who_.you() ? " have " : " has ") + std::to_string(pieces_left());
-      case Refusal::kWrongColor: return track() + " is paid with " + wording::color(data_, track_facts().color) + " cards and wilds only";
+        return track() + " takes " + wording::pieces(data_, length()) + ", and " + who_.object() +
+               (who_.you() ? " have " : " has ") + std::to_string(pieces_left());
+      case Refusal::kWrongColor:
+        return track() + " is paid with " + wording::color(data_, track_facts().color) + " cards and wilds only";
       case Refusal::kWrongCount: return wrong_count();
-      case Refusal::kCardsMissing: return "That takes " + wording::cards(data_, cost()) + ", and " + who_.possessive() + " hand holds " + wording::cards(data_, held());
-      case Refusal::kFerryNeedsWilds: return track() + " is a ferry: at least " + std::to_string(track_facts().ferry) + " of the " + count(length(), "card") + " must be wild";
-      case Refusal::kFlagNotPossible: return "A card can be kept for the flag only from a claim in one of the flag's colours, if it is not a wild and no card of that colour is kept yet";
+      case Refusal::kCardsMissing:
+        return "That takes " + wording::cards(data_, cost()) + ", and " + who_.possessive() + " hand holds " +
+               wording::cards(data_, held());
+      case Refusal::kFerryNeedsWilds:
+        return track() + " is a ferry: at least " + std::to_string(track_facts().ferry) + " of the " +
+               count(length(), "card") + " must be wild";
+      case Refusal::kFlagNotPossible:
+        return "A card can be kept for the flag only from a claim in one of the flag's colours, if it is not a wild "
+               "and no card of that colour is kept yet";
       case Refusal::kNoStationLeft: return who_.does("have", "has") + " no station left";
       case Refusal::kCityHasStation: return "There is a station in " + city() + " already";
       case Refusal::kTunnelWildsOnly: return "Only wilds were laid, so only wilds pay the extra cost";
-      case Refusal::kTooFewCards: return "A row takes at least " + count(data_.ruleset.railyard ? data_.ruleset.railyard->suit_at_least : 2, "card") + ", one of them of its colour";
-      case Refusal::kRowInOwnYard: return "A colour that lies in " + who_.possessive() + " own railyard can't be placed again before it is gone";
-      case Refusal::kRowTooShort: return "The colour lies in another railyard: more cards than that row holds are needed to rob it";
+      case Refusal::kTooFewCards:
+        return "A row takes at least " +
+               count(data_.ruleset.railyard ? data_.ruleset.railyard->suit_at_least : 2, "card") +
+               ", one of them of its colour";
+      case Refusal::kRowInOwnYard:
+        return "A colour that lies in " + who_.possessive() + " own railyard can't be placed again before it is gone";
+      case Refusal::kRowTooShort:
+        return "The colour lies in another railyard: more cards than that row holds are needed to rob it";
       case Refusal::kMixNeedsColors:
-        return "Either one colour is placed, or exactly " + std::to_string(data_.ruleset.railyard ? data_.ruleset.railyard->mix : 3) + " cards of as many colours, none of them wild";
+        return "Either one colour is placed, or exactly " +
+               std::to_string(data_.ruleset.railyard ? data_.ruleset.railyard->mix : 3) +
+               " cards of as many colours, none of them wild";
       case Refusal::kTicketNotPayable: return "The stack does not hold the cards for that ticket";
       case Refusal::kMayNotPass: return "Passing is allowed only when nothing else is legal";
       case Refusal::kMayNotStop: return "Stopping is possible only between the first and the second card";
@@ -155,7 +103,8 @@ class Refused {
 
   std::string closed_at() const {
     const int from = data_.ruleset.min_players, to = data_.ruleset.doubles_close_up_to_players;
-    return to <= from ? std::to_string(from) : std::to_string(from) + (to == from + 1 ? " or " : " to ") + std::to_string(to);
+    return to <= from ? std::to_string(from)
+                      : std::to_string(from) + (to == from + 1 ? " or " : " to ") + std::to_string(to);
   }
 
   std::string waiting_for() const {
@@ -190,7 +139,9 @@ class Refused {
   }
 
   std::string no_mechanism() const {
-    const auto none = [&](const char* what) { return "There are no " + std::string(what) + " in " + data_.ruleset.title; };
+    const auto none = [&](const char* what) {
+      return "There are no " + std::string(what) + " in " + data_.ruleset.title;
+    };
     switch (action_.kind()) {
       case ActionKind::kStation: return none("stations");
       case ActionKind::kPay:
@@ -211,17 +162,20 @@ class Refused {
   }
 
   int keep_at_least() const {
-    const bool initial = board() != nullptr ? board()->phase == board::Phase::kInitial : card()->phase == card::Phase::kInitial;
+    const bool initial =
+        board() != nullptr ? board()->phase == board::Phase::kInitial : card()->phase == card::Phase::kInitial;
     const int offered = static_cast<int>(board() != nullptr ? board()->offer.size() : card()->offer.size());
     const Ruleset& rules = data_.ruleset;
-    const int keep = initial ? (rules.initial_tickets ? rules.initial_tickets->keep_at_least : 0) : (rules.ticket_draw ? rules.ticket_draw->keep_at_least : 0);
+    const int keep = initial ? (rules.initial_tickets ? rules.initial_tickets->keep_at_least : 0)
+                             : (rules.ticket_draw ? rules.ticket_draw->keep_at_least : 0);
     return keep < offered ? keep : offered;
   }
 
   int price() const {
     switch (action_.kind()) {
       case ActionKind::kClaim: return length();
-      case ActionKind::kStation: return board() != nullptr ? station_cost(data_, *board(), seat_) : 0;
+      case ActionKind::kStation:
+        return board() != nullptr ? wording::station_cost(data_, board()->seats[seat_.value].stations_left) : 0;
       case ActionKind::kPay: return board() != nullptr ? board()->tunnel.extra : 0;
       default: return 0;
     }
@@ -229,16 +183,20 @@ class Refused {
 
   std::string wrong_count() const {
     if (action_.kind() == ActionKind::kClaim) return track() + " costs exactly " + count(length(), "card");
-    if (action_.kind() == ActionKind::kStation) return who_.possessive() + " next station costs exactly " + count(price(), "card");
+    if (action_.kind() == ActionKind::kStation)
+      return who_.possessive() + " next station costs exactly " + count(price(), "card");
     return "The cost is exactly " + count(price(), "card");
   }
 
   // The cards that the action would lay.
   Cards cost() const {
     switch (action_.kind()) {
-      case ActionKind::kPlaceSuit: return wording::payment(action_.color(), action_.target() + action_.wilds(), action_.wilds());
-      case ActionKind::kPlaceMix: return mix(action_.target());
-      case ActionKind::kPay: return wording::payment(Color{board() != nullptr ? board()->tunnel.color : kWild.value}, price(), action_.wilds());
+      case ActionKind::kPlaceSuit:
+        return wording::payment(action_.color(), action_.target() + action_.wilds(), action_.wilds());
+      case ActionKind::kPlaceMix: return wording::one_of_each(action_.target());
+      case ActionKind::kPay:
+        return wording::payment(Color{board() != nullptr ? board()->tunnel.color : kWild.value}, price(),
+                                action_.wilds());
       default: return wording::payment(action_.color(), price(), action_.wilds());
     }
   }
@@ -253,14 +211,6 @@ class Refused {
 };
 
 }  // namespace
-
-std::string action_words(const GameData& data, const AnyView& view, ActionId action) {
-  return std::visit(Overloaded{
-                        [&](const board::View& v) { return board_words(data, v, action); },
-                        [&](const card::View& v) { return card_words(data, v, action); },
-                    },
-                    view);
-}
 
 std::string why_not(const AnyGame& game, SeatId seat, ActionId action, SeatId reader) {
   const Explanation explanation = game.explain(seat, action);

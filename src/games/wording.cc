@@ -78,4 +78,14 @@ Cards payment(Color color, int total, int wilds) {
   return cards;
 }
 
+Cards one_of_each(std::uint8_t colors) {
+  Cards cards;
+  for_each_bit(colors, [&](int c) { cards.counts[static_cast<std::size_t>(c)] = 1; });
+  return cards;
+}
+
+int station_cost(const GameData& data, int stations_left) {
+  return data.ruleset.stations ? data.ruleset.stations->count - stations_left + 1 : 0;
+}
+
 }  // namespace roundhouse::wording

@@ -33,6 +33,8 @@ inline std::span<const Color> slots(const std::array<Color, kMaxMarket>& market)
 
 // The cards that a claim, a station or a placement takes; a station and a tunnel cost what they cost now.
 Cards payment(Color color, int total, int wilds);
+Cards one_of_each(std::uint8_t colors);                              // bit per colour
+int station_cost(const GameData& data, int stations_left);         // of the next one (EU-12)
 
 // Somebody at the table, as the reader is to be told of them: "you" if it is the reader.
 class Who {

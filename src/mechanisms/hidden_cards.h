@@ -66,6 +66,7 @@ struct HiddenCards {
 struct CardWorld {
   std::array<Cards, kMaxSeats> hands;
   Cards deck;
+  bool by_counts = false;  // no world was found that meets every demand: this one agrees with the counts only
 };
 
 // How hard a sample tries to be exact: the more, the nearer.

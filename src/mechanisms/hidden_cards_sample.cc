@@ -353,6 +353,7 @@ bool find(Draft& draft, Chance& chance, int proposals) {
 // Where a capacity was exceeded the demands may be impossible to meet: then only the counts hold.
 CardWorld deal_unseen(const HiddenCards& hidden, Chance& chance) {
   CardWorld world;
+  world.by_counts = true;
   Cards rest = hidden.unseen();
   for (int s = 0; s < kMaxSeats; ++s) rest -= world.hands[s] = hidden.hands[s].known;
   int size = rest.total();

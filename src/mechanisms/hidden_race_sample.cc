@@ -12,7 +12,7 @@ namespace roundhouse {
 namespace {
 
 constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096, kTellings = 16;
+constexpr int kMostTries = 4096, kTellings = 10;
 constexpr std::uint8_t kUnknown = 0xFF;
 
 struct Tokens {

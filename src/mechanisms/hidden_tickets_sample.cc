@@ -11,7 +11,7 @@ namespace roundhouse {
 namespace {
 
 constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096, kRivals = 12;
+constexpr int kMostTries = 4096, kRivals = 10;
 constexpr std::uint8_t kNoTicket = 0xFF, kFromShuffled = 0xFE;
 
 class TicketDraft {

@@ -46,14 +46,16 @@ void Lines::advance() {
   while (!text_.empty()) {
     ++number_;
     const std::size_t end = text_.find('\n');
-    if (end == std::string_view::npos) return stop(ErrorCode::kBadSyntax, "the last line has no line end: the file seems to be cut short");
+    if (end == std::string_view::npos)
+      return stop(ErrorCode::kBadSyntax, "the last line has no line end: the file seems to be cut short");
     line_ = text_.substr(0, end);
     text_.remove_prefix(end + 1);
     if (line_.size() > kMaxRecordLine) {
       return stop(ErrorCode::kTooLarge, "the line is longer than " + std::to_string(kMaxRecordLine) + " bytes");
     }
     if (line_.empty() || line_.substr(0, 2) == "//") continue;
-    if (!plain_characters(line_)) return stop(ErrorCode::kBadSyntax, "a character that a record does not hold (lines end with \\n alone)");
+    if (!plain_characters(line_))
+      return stop(ErrorCode::kBadSyntax, "a character that a record does not hold (lines end with \\n alone)");
     if (!single_spaces(line_)) return stop(ErrorCode::kBadSyntax, "words are separated by single spaces");
     return;
   }

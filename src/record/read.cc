@@ -66,7 +66,8 @@ class Reader {
     if (!value) return false;
     const auto n = plain_number<int>(*value, most);
     if (!n || *n < least) {
-      return fail(ErrorCode::kBadValue, "`" + std::string(word) + "` is a number from " + std::to_string(least) + " to " + std::to_string(most));
+      return fail(ErrorCode::kBadValue, "`" + std::string(word) + "` is a number from " + std::to_string(least) +
+                                            " to " + std::to_string(most));
     }
     out = *n;
     lines_.advance();
@@ -76,11 +77,13 @@ class Reader {
   bool header() {
     const auto format = single("roundhouse-record", "roundhouse-record 1");
     if (!format) return false;
-    if (*format != "1") return fail(ErrorCode::kUnsupported, "this program reads version 1 of the record, not " + in_quotes(*format));
+    if (*format != "1")
+      return fail(ErrorCode::kUnsupported, "this program reads version 1 of the record, not " + in_quotes(*format));
     lines_.advance();
     const auto game = single("game", "game ID");
     if (!game) return false;
-    if (!is_id(*game)) return fail(ErrorCode::kBadValue, "a game's id is letters, digits and hyphens, not " + in_quotes(*game));
+    if (!is_id(*game))
+      return fail(ErrorCode::kBadValue, "a game's id is letters, digits and hyphens, not " + in_quotes(*game));
     record_.game = *game;
     lines_.advance();
     if (!hash("board", "board sha256:HEX", record_.board)) return false;
@@ -106,7 +109,8 @@ class Reader {
   bool hash(std::string_view word, const char* form, std::string& out) {
     const auto value = single(word, form);
     if (!value) return false;
-    if (!is_hash(*value)) return fail(ErrorCode::kBadValue, "expected sha256: and 64 hex digits, found " + in_quotes(*value));
+    if (!is_hash(*value))
+      return fail(ErrorCode::kBadValue, "expected sha256: and 64 hex digits, found " + in_quotes(*value));
     out = *value;
     lines_.advance();
     return true;
@@ -115,15 +119,18 @@ class Reader {
   bool option() {
     const auto values = lines_.values();
     if (values.size() != 2) return fail("expected `option NAME VALUE`, found " + in_quotes(lines_.line()));
-    const bool twice = std::any_of(record_.options.begin(), record_.options.end(), [&](const auto& o) { return o.first == values[0]; });
+    const bool twice = std::any_of(record_.options.begin(), record_.options.end(),
+                                   [&](const auto& o) { return o.first == values[0]; });
     if (twice) return fail("the option " + in_quotes(values[0]) + " stands here twice");
     if (values[0] == "first-seat") {
       const auto seat = plain_number<int>(values[1], record_.players);
-      if (!seat || *seat < 1) return fail(ErrorCode::kBadValue, "first-seat is a number from 1 to " + std::to_string(record_.players));
+      if (!seat || *seat < 1)
+        return fail(ErrorCode::kBadValue, "first-seat is a number from 1 to " + std::to_string(record_.players));
     } else if (values[0] == "open-stacks") {
       if (values[1] != "yes") return fail(ErrorCode::kBadValue, "the option open-stacks is `yes` or left out");
     } else {
-      return fail(ErrorCode::kUnknownName, "there is no option " + in_quotes(values[0]) + did_you_mean(values[0], {"first-seat", "open-stacks"}));
+      return fail(ErrorCode::kUnknownName, "there is no option " + in_quotes(values[0]) +
+                                               did_you_mean(values[0], {"first-seat", "open-stacks"}));
     }
     record_.options.emplace_back(values[0], values[1]);
     lines_.advance();
@@ -134,9 +141,11 @@ class Reader {
     const std::string form = "seat " + std::to_string(seat) + " NAME";
     if (!expect("seat", form.c_str())) return false;
     const auto values = lines_.values();
-    if (values.size() != 2 || values[0] != std::to_string(seat)) return fail("expected `" + form + "`, found " + in_quotes(lines_.line()));
+    if (values.size() != 2 || values[0] != std::to_string(seat))
+      return fail("expected `" + form + "`, found " + in_quotes(lines_.line()));
     if (!good_seat_name(values[1])) {
-      return fail(ErrorCode::kBadValue, "a seat's name is at most " + std::to_string(kMaxSeatName) + " letters, digits and _ - . : = ,");
+      return fail(ErrorCode::kBadValue,
+                  "a seat's name is at most " + std::to_string(kMaxSeatName) + " letters, digits and _ - . : = ,");
     }
     record_.seats.emplace_back(values[1]);
     lines_.advance();
@@ -180,13 +189,16 @@ class Reader {
       return fail("expected `NUMBER SEAT: ACTION`, found " + in_quotes(rest));
     }
     if (rest.substr(0, space) != std::to_string(number)) {
-      return fail(ErrorCode::kBadValue, "this is decision " + std::to_string(number) + ", but the line says " + in_quotes(rest.substr(0, space)));
+      return fail(ErrorCode::kBadValue, "this is decision " + std::to_string(number) + ", but the line says " +
+                                            in_quotes(rest.substr(0, space)));
     }
     const auto seat = plain_number<int>(rest.substr(space + 1, colon - space - 1), record_.players);
-    if (!seat || *seat < 1) return fail(ErrorCode::kBadValue, "a seat is a number from 1 to " + std::to_string(record_.players));
+    if (!seat || *seat < 1)
+      return fail(ErrorCode::kBadValue, "a seat is a number from 1 to " + std::to_string(record_.players));
     out.seat = SeatId{static_cast<std::uint8_t>(*seat - 1)};
     out.action = rest.substr(colon + 2);
-    if (out.action.find_first_of(">#") != std::string::npos) return fail("expected `NUMBER SEAT: ACTION [> OUTCOME…] [# CHECKS]`");
+    if (out.action.find_first_of(">#") != std::string::npos)
+      return fail("expected `NUMBER SEAT: ACTION [> OUTCOME…] [# CHECKS]`");
     record_.decisions.push_back(std::move(out));
     return true;
   }
@@ -206,7 +218,8 @@ class Reader {
     };
     constexpr std::string_view kState = "state=";
     if (words.size() == 3 && counted(words[0], "legal=", checks.legal, checks.legal_crc) &&
-        counted(words[1], "canonical=", checks.canonical, checks.canonical_crc) && words[2].substr(0, kState.size()) == kState) {
+        counted(words[1], "canonical=", checks.canonical, checks.canonical_crc) &&
+        words[2].substr(0, kState.size()) == kState) {
       if (const auto crc = crc_of(words[2].substr(kState.size()))) {
         checks.state_crc = *crc;
         out.checks = checks;
@@ -236,8 +249,10 @@ class Reader {
       const auto value = single("seed", "seed N");
       if (!value) return false;
       record_.seed = plain_number<std::uint64_t>(*value, std::numeric_limits<std::uint64_t>::max());
-      if (!record_.seed) return fail(ErrorCode::kBadValue, "a seed is a whole number below 2^64, not " + in_quotes(*value));
-      if (!record_.commitment) return fail("a seed is revealed that nobody committed to: the header has no `commitment`");
+      if (!record_.seed)
+        return fail(ErrorCode::kBadValue, "a seed is a whole number below 2^64, not " + in_quotes(*value));
+      if (!record_.commitment)
+        return fail("a seed is revealed that nobody committed to: the header has no `commitment`");
       record_.seed_line = lines_.number();
       lines_.advance();
     }

@@ -32,7 +32,8 @@ Result<Recorder> Recorder::start(std::shared_ptr<const GameData> data, const Gam
   return recorder;
 }
 
-Result<Recorder> Recorder::resume(const Record& record, std::shared_ptr<const GameData> data, std::uint64_t fresh_seed) {
+Result<Recorder> Recorder::resume(const Record& record, std::shared_ptr<const GameData> data,
+                                  std::uint64_t fresh_seed) {
   if (record.seed) {
     Result<Recorder> recorder = start(data, options_of(record), record.seats, *record.seed);
     if (!recorder) return recorder.error();

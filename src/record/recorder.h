@@ -37,7 +37,8 @@ class Recorder {
   Record record(bool with_seed = false) const;
 
  private:
-  Recorder(AnyGame game, Chance chance, Record record) : game_(std::move(game)), chance_(chance), record_(std::move(record)) {}
+  Recorder(AnyGame game, Chance chance, Record record)
+      : game_(std::move(game)), chance_(chance), record_(std::move(record)) {}
 
   AnyGame game_;
   Chance chance_;

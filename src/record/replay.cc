@@ -15,11 +15,14 @@ Error diverged(const Record& record, int line, std::string message, ErrorCode co
 std::string complaint(const GameData& data, const Script& script) {
   if (script.impossible) {
     const Outcome outcome = script.outcomes[script.used - 1];
-    return "outcome " + std::to_string(script.used) + ", " + in_quotes(outcome_word(data, outcome)) + ", can't happen there";
+    return "outcome " + std::to_string(script.used) + ", " + in_quotes(outcome_word(data, outcome)) +
+           ", can't happen there";
   }
-  if (script.ran_out) return "the rules draw more than the " + std::to_string(script.outcomes.size()) + " outcomes that are written";
+  if (script.ran_out)
+    return "the rules draw more than the " + std::to_string(script.outcomes.size()) + " outcomes that are written";
   if (script.used < script.outcomes.size()) {
-    return "the rules draw " + std::to_string(script.used) + " outcomes, " + std::to_string(script.outcomes.size()) + " are written";
+    return "the rules draw " + std::to_string(script.used) + " outcomes, " + std::to_string(script.outcomes.size()) +
+           " are written";
   }
   return "";
 }
@@ -31,14 +34,15 @@ Result<std::shared_ptr<const GameData>> game_of(const Record& record, const Regi
   if (!data) return Error{data.error().code, data.error().message, record.name, "game"};
   if ((*data)->board_hash != record.board) {
     return Error{ErrorCode::kUnsupported,
-                 "it was played on another edition of this board (" + record.board.substr(0, 19) + "…) than this program has (" +
-                     (*data)->board_hash.substr(0, 19) + "…)",
+                 "it was played on another edition of this board (" + record.board.substr(0, 19) +
+                     "…) than this program has (" + (*data)->board_hash.substr(0, 19) + "…)",
                  record.name, "board"};
   }
   if ((*data)->ruleset.version != record.rules) {
     return Error{ErrorCode::kUnsupported,
-                 "it was played under version " + std::to_string(record.rules) + " of the rules, this program plays version " +
-                     std::to_string((*data)->ruleset.version) + " (COM-11)",
+                 "it was played under version " + std::to_string(record.rules) +
+                     " of the rules, this program plays version " + std::to_string((*data)->ruleset.version) +
+                     " (COM-11)",
                  record.name, "rules"};
   }
   return data;
@@ -54,17 +58,29 @@ Result<Replay> Replay::start(const Record& record, std::shared_ptr<const GameDat
   AnyEvents dealt;
   Result<AnyGame> game = AnyGame::start(data, options_of(record), chance, &dealt);
   if (!game) return Error{game.error().code, game.error().message, record.name, "players"};
-  if (script.impossible) return diverged(record, outcomes->lines[script.used - 1], "the set-up: " + complaint(*data, script));
 
   // The lines that this deal would be written as have to be the lines that are written.
   const std::vector<std::string> lines = setup_lines(*data, tape, dealt);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (i == record.setup.size()) return diverged(record, record.setup.back().line + 1, "the set-up ends too early: `" + lines[i].substr(0, lines[i].find(' ')) + "` is missing");
+    if (i == record.setup.size())
+      return diverged(record, record.setup.back().line + 1,
+                      "the set-up ends too early: `" + lines[i].substr(0, lines[i].find(' ')) + "` is missing");
     if (lines[i] == record.setup[i].text) continue;
-    const std::string cause = script.ran_out ? "too few cards or tickets are dealt" : "expected " + in_quotes(lines[i]);
-    return diverged(record, record.setup[i].line, "the set-up: " + cause + ", found " + in_quotes(record.setup[i].text));
+    if (script.impossible && outcomes->lines[script.used - 1] == record.setup[i].line) {
+      return diverged(
+          record, record.setup[i].line,
+          "the set-up: " + in_quotes(outcome_word(*data, outcomes->tape[script.used - 1])) + " can't be dealt there");
+    }
+    const std::string form = lines[i].substr(0, lines[i].find(' '));
+    const bool same_form = record.setup[i].text.rfind(form + " ", 0) == 0;
+    return diverged(
+        record, record.setup[i].line,
+        "the set-up: " +
+            (same_form ? "this deal has too many words, too few, or another seat" : "expected `" + form + "`") + ": " +
+            in_quotes(record.setup[i].text));
   }
-  if (record.setup.size() > lines.size()) return diverged(record, record.setup[lines.size()].line, "the set-up is over before this line");
+  if (record.setup.size() > lines.size())
+    return diverged(record, record.setup[lines.size()].line, "the set-up is over before this line");
   if (!script.followed()) return diverged(record, record.setup.back().line, "the set-up: " + complaint(*data, script));
 
   if (events != nullptr) events->insert(events->end(), dealt.begin(), dealt.end());
@@ -84,11 +100,14 @@ Result<> Replay::step(AnyEvents* events) {
   const Result<ActionId> action = game_.parse(decision.seat, decision.action);
   if (!action) return stop(action.error().message, action.error().code);
   if (game_.format(decision.seat, *action) != decision.action) {
-    return stop("it is written " + in_quotes(game_.format(decision.seat, *action)) + ", not " + in_quotes(decision.action), ErrorCode::kBadSyntax);
+    return stop(
+        "it is written " + in_quotes(game_.format(decision.seat, *action)) + ", not " + in_quotes(decision.action),
+        ErrorCode::kBadSyntax);
   }
   game_.legal_actions(decision.seat, Payments::kAll, *list_);
   if (!list_->has(*action)) {
-    return stop(in_quotes(decision.action) + " is not legal. " + why_not(game_, decision.seat, *action), ErrorCode::kIllegal);
+    return stop(in_quotes(decision.action) + " is not legal. " + why_not(game_, decision.seat, *action),
+                ErrorCode::kIllegal);
   }
   if (decision.checks) {
     Checks found = checks_before(game_, decision.seat, *list_);

@@ -26,7 +26,8 @@ class Replay {
   Result<> step(AnyEvents* events = nullptr);
 
  private:
-  Replay(const Record& record, AnyGame game) : record_(&record), game_(std::move(game)), list_(std::make_shared<ActionList>()) {}
+  Replay(const Record& record, AnyGame game)
+      : record_(&record), game_(std::move(game)), list_(std::make_shared<ActionList>()) {}
 
   const Record* record_;
   AnyGame game_;

@@ -14,16 +14,19 @@ Result<> check_result(const Record& record, const AnyGame& game) {
   const int decisions = static_cast<int>(record.decisions.size());
   if (record.result.empty()) {
     if (!game.is_over()) return Ok{};
-    return wrong(record, record.last_line, "the game is over after decision " + std::to_string(decisions) + ", but its result is missing");
+    return wrong(record, record.last_line,
+                 "the game is over after decision " + std::to_string(decisions) + ", but its result is missing");
   }
   if (!game.is_over()) {
-    return wrong(record, record.result.front().line, "a result, but the game is not over after decision " + std::to_string(decisions));
+    return wrong(record, record.result.front().line,
+                 "a result, but the game is not over after decision " + std::to_string(decisions));
   }
   const std::vector<std::string> lines = result_lines(game);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const RecordLine& written = record.result[i];
     if (written.text == lines[i]) continue;
-    return wrong(record, written.line, "the rules give `" + lines[i] + "`, the record says `" + written.text.substr(0, 200) + "`");
+    return wrong(record, written.line,
+                 "the rules give `" + lines[i] + "`, the record says `" + written.text.substr(0, 200) + "`");
   }
   return Ok{};
 }
@@ -46,7 +49,8 @@ Result<> check_seed(const Record& record, std::shared_ptr<const GameData> data) 
     if (!action) return wrong(record, decision.line, action.error().message);
     again->play(decision.seat, *action);
     if (again->last().outcomes == decision.outcomes) continue;
-    return wrong(record, decision.line, "decision " + std::to_string(i + 1) + ": these are not the outcomes that the seed gives");
+    return wrong(record, decision.line,
+                 "decision " + std::to_string(i + 1) + ": these are not the outcomes that the seed gives");
   }
   return Ok{};
 }

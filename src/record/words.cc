@@ -39,7 +39,8 @@ class SetupWriter {
   // CG-2: the wild that each seat is given is not dealt by chance.
   void hand(SeatId seat) {
     std::string line = "hand " + number(seat.value);
-    for (int i = 0; i < data_.ruleset.hand && used_ < tape_.size(); ++i) line += " " + outcome_word(data_, tape_[used_++]);
+    for (int i = 0; i < data_.ruleset.hand && used_ < tape_.size(); ++i)
+      line += " " + outcome_word(data_, tape_[used_++]);
     lines.push_back(std::move(line));
   }
   void slot(int slot, Color card) {

@@ -30,7 +30,7 @@ void every_table(std::uint64_t seed, int games_each, const std::function<void(co
 
 // Rules: COM-3, COM-10
 TEST(BoardProperties, TheRefereeAndTheSquareHoldAfterEveryDecision) {
-  every_table(1000, kTemperCount, [](const Look& look) {
+  every_table(1000, 2 * kTemperCount, [](const Look& look) {
     State after = look.state, silent = look.state;
     Events events;
     Chance chance(look.decision * 7919u), silent_chance(look.decision * 7919u);
@@ -84,7 +84,7 @@ TEST(BoardProperties, TheRandomGamesComeByEveryCornerOfTheRules) {
 // Rules: COM-12
 TEST(BoardProperties, TheTextOfTheStateChangesWithEveryDecision) {
   std::string before;
-  every_table(2000, 1, [&](const Look& look) {
+  every_table(2000, 2, [&](const Look& look) {
     const std::string now = state_text(look.rules, look.state);
     ASSERT_NE(now, before);
     before = now;
@@ -93,7 +93,7 @@ TEST(BoardProperties, TheTextOfTheStateChangesWithEveryDecision) {
 
 // Rules: EU-6, PA-3, PA-6, NY-4
 TEST(BoardProperties, RunningPointsAreThoseOfTheReckoning) {
-  every_table(3000, 2, [](const Look& look) {
+  every_table(3000, 5, [](const Look& look) {
     if (look.decision % 5 != 0) return;
     const Score now = score(look.rules, look.state);
     for (int s = 0; s < look.rules.players; ++s) {
@@ -107,7 +107,7 @@ TEST(BoardProperties, RunningPointsAreThoseOfTheReckoning) {
 
 // Rules: CLM-1, CLM-2, CLM-3, CLM-4, CLM-5, EU-7, EU-8, EU-12, PA-5, TKT-4, FJ-4, MKT-3, COM-4
 TEST(BoardProperties, LegalActionsAreThoseOfAPlainReadingOfTheRules) {
-  every_table(4000, 4, [](const Look& look) {
+  every_table(4000, 5, [](const Look& look) {
     if (look.decision % 6 != 0 && look.state.phase == Phase::kTurn) return;
     for (int s = 0; s < look.rules.players; ++s) {
       const SeatId id{static_cast<std::uint8_t>(s)};
@@ -125,7 +125,7 @@ TEST(BoardProperties, LegalActionsAreThoseOfAPlainReadingOfTheRules) {
 
 // Rules: COM-12
 TEST(BoardProperties, TheNthCanonicalActionIsTheNthOfTheList) {
-  every_table(5000, 2, [](const Look& look) {
+  every_table(5000, 5, [](const Look& look) {
     static ActionList list;
     for (int s = 0; s < look.rules.players; ++s) {
       const SeatId id{static_cast<std::uint8_t>(s)};
@@ -138,7 +138,7 @@ TEST(BoardProperties, TheNthCanonicalActionIsTheNthOfTheList) {
 
 // Rules: COM-12
 TEST(BoardProperties, RandomPlayTakesTheActionThatItsNumberNames) {
-  every_table(6000, 1, [](const Look& look) {
+  every_table(6000, 2, [](const Look& look) {
     // Of several seats that may choose their first tickets the one nearest to the first seat does.
     SeatId seat_to_play = look.state.current;
     while ((actors(look.state) >> seat_to_play.value & 1) == 0) {
@@ -159,7 +159,7 @@ TEST(BoardProperties, RandomPlayTakesTheActionThatItsNumberNames) {
 
 // Rules: COM-12
 TEST(BoardProperties, EveryLegalActionComesBackFromItsTextAndItsVariant) {
-  every_table(7000, 2, [](const Look& look) {
+  every_table(7000, 3, [](const Look& look) {
     if (look.decision % 8 != 0 && look.state.phase == Phase::kTurn) return;
     static ActionList list;
     legal_actions(look.rules, look.state, look.step.seat, Payments::kAll, list);
@@ -248,7 +248,7 @@ bool cards_possible(const State& world, const Tape& tape) {
 TEST(BoardProperties, TwoWorldsThatASeatCannotTellApartLookTheSameToIt) {
   int compared = 0, by_others = 0, with_chance = 0;
   std::mt19937_64 random(99);
-  every_table(9000, 2, [&](const Look& look) {
+  every_table(9000, 6, [&](const Look& look) {
     const std::vector<SeatId> all = viewers(look.rules);
     const SeatId viewer = all[static_cast<std::size_t>(random() % all.size())];
     const State other = other_world(look.rules, look.state, viewer, random);
@@ -337,7 +337,7 @@ TEST(BoardProperties, TheDealOfOthersIsHiddenFromTheFirstEventOn) {
 TEST(BoardProperties, ADecisionCanBeUndoneExactlyWhenNothingHiddenCameToLight) {
   int undone = 0;
   std::mt19937_64 random(3);
-  every_table(10000, 2, [&](const Look& look) {
+  every_table(10000, 5, [&](const Look& look) {
     State after = look.state;
     Events events;
     Tape tape;

@@ -1,8 +1,9 @@
 // Text for people: a sentence for every refusal, a line for every event, and nothing in it that the reader may not know.
+#include "games/sentences.h"
+
 #include <gtest/gtest.h>
 
 #include "games/log_lines.h"
-#include "games/sentences.h"
 #include "games/wording.h"
 #include "record/recorded_game.h"
 #include "record/replay.h"
@@ -33,7 +34,8 @@ void keep_all(AnyGame& game) {
 
 TEST(Wording, ThingsHaveNames) {
   const GameData& data = *game_named("europe");
-  EXPECT_EQ(wording::track(data, TrackId{0}), wording::city(data, data.map.tracks[0].a) + "–" + wording::city(data, data.map.tracks[0].b));
+  EXPECT_EQ(wording::track(data, TrackId{0}),
+            wording::city(data, data.map.tracks[0].a) + "–" + wording::city(data, data.map.tracks[0].b));
   Cards cards;
   EXPECT_EQ(wording::cards(data, cards), "no cards");
   cards[Color{0}] = 2;
@@ -54,7 +56,9 @@ TEST(WhyNot, NamesTheRuleAndTheThing) {
   EXPECT_NE(why_not(game, you, ActionId::of(ActionKind::kPass), you).find("(COM-4)"), std::string::npos);
   EXPECT_NE(why_not(game, you, ActionId::of(ActionKind::kExchange), you).find("Europe"), std::string::npos);
   EXPECT_EQ(why_not(game, you, ActionId::of(ActionKind::kDraw), you), "That move is legal.");
-  const std::string missing = why_not(game, you, pack(Claim{TrackId{0}, kWild, static_cast<std::uint8_t>(game.data().map.tracks[0].length), false}), you);
+  const std::string missing =
+      why_not(game, you,
+              pack(Claim{TrackId{0}, kWild, static_cast<std::uint8_t>(game.data().map.tracks[0].length), false}), you);
   EXPECT_NE(missing.find("your hand holds"), std::string::npos) << missing;
 }
 
@@ -70,16 +74,23 @@ TEST(WhyNot, AClosedDoubleSaysAtHowManyPlayers) {  // CLM-5
     game.legal_actions(seat, Payments::kCanonical, list);
     ActionId choice = list[0];
     for (const ActionId action : list) {
-      if (action.kind() == ActionKind::kClaim && data.map.tracks[action.target()].twin && !data.map.tracks[action.target()].tunnel) choice = action;
+      if (action.kind() == ActionKind::kClaim && data.map.tracks[action.target()].twin &&
+          !data.map.tracks[action.target()].tunnel)
+        choice = action;
     }
     game.apply(seat, choice, chance);
     if (choice.kind() != ActionKind::kClaim) continue;
     const TrackId twin = *data.map.tracks[choice.target()].twin;
     const SeatId other = next_to_choose(game);
-    const std::string text = why_not(game, other, pack(Claim{twin, kWild, static_cast<std::uint8_t>(data.map.tracks[twin.value].length), false}), other);
+    const std::string text =
+        why_not(game, other,
+                pack(Claim{twin, kWild, static_cast<std::uint8_t>(data.map.tracks[twin.value].length), false}), other);
     EXPECT_NE(text.find("2 or 3 players"), std::string::npos) << text;
     EXPECT_NE(text.find("(CLM-5)"), std::string::npos) << text;
-    const std::string taken = why_not(game, other, pack(Claim{TrackId{choice.target()}, kWild, static_cast<std::uint8_t>(data.map.tracks[twin.value].length), false}), other);
+    const std::string taken = why_not(game, other,
+                                      pack(Claim{TrackId{choice.target()}, kWild,
+                                                 static_cast<std::uint8_t>(data.map.tracks[twin.value].length), false}),
+                                      other);
     EXPECT_NE(taken.find("is taken by seat"), std::string::npos) << taken;
     return;
   }
@@ -99,12 +110,14 @@ TEST(WhyNot, HasASentenceForEverything) {
         replay->game().legal_actions(SeatId{s}, Payments::kAll, list);
         for (int i = 0; i < 40; ++i) {
           const auto kind = static_cast<ActionKind>(pick_below(stream.next(), 14));
-          const ActionId action = ActionId::of(kind, stream.next() & 0x7F, stream.next() % 9, stream.next() % 4, (stream.next() & 7) == 0);
+          const ActionId action =
+              ActionId::of(kind, stream.next() & 0x7F, stream.next() % 9, stream.next() % 4, (stream.next() & 7) == 0);
           const std::string text = why_not(replay->game(), SeatId{s}, action, SeatId{0});
           EXPECT_EQ(text == "That move is legal.", list.has(action)) << text;
           EXPECT_GT(text.size(), 5u);
         }
-        for (const ActionId action : list) EXPECT_FALSE(action_words(*game, replay->game().observe(SeatId{s}), action).empty());
+        for (const ActionId action : list)
+          EXPECT_FALSE(action_words(*game, replay->game().observe(SeatId{s}), action).empty());
       }
       if (replay->at_end()) break;
       ASSERT_TRUE(replay->step());
@@ -117,9 +130,11 @@ TEST(LogLines, SpeakToTheReader) {
   const SeatId you{1}, other{0};
   EXPECT_EQ(log_line(data, board::Event{board::CardDrawn{you, kNoColor}}), "Seat 2 draws a card.");
   EXPECT_EQ(log_line(data, board::Event{board::CardDrawn{you, Color{0}}}, you), "You draw a blue card.");
-  EXPECT_EQ(log_line(data, board::Event{board::CardTaken{other, 2, kWild}}, you), "Seat 1 takes the wild from market slot 3.");
+  EXPECT_EQ(log_line(data, board::Event{board::CardTaken{other, 2, kWild}}, you),
+            "Seat 1 takes the wild from market slot 3.");
   EXPECT_EQ(log_line(data, board::Event{board::Passed{you}}, you), "You pass.");
-  EXPECT_EQ(log_line(data, board::Event{board::LastRoundBegan{other}}, you), "Seat 1 has 2 taxis or fewer left: everybody takes one more turn.");
+  EXPECT_EQ(log_line(data, board::Event{board::LastRoundBegan{other}}, you),
+            "Seat 1 has 2 taxis or fewer left: everybody takes one more turn.");
 }
 
 // COM-7: two deals that a seat can't tell apart read the same to it. Here: redacted events say nothing about others' cards.
@@ -129,8 +144,10 @@ TEST(LogLines, RedactedLinesDoNotNameHiddenCards) {
   cards[Color{1}] = 4;
   board::TicketList tickets;
   tickets.push_back(TicketId{3});
-  const AnyEvent hidden[] = {board::Event{board::HandDealt{SeatId{0}, 4, cards}}, board::Event{board::CardDrawn{SeatId{0}, Color{1}}},
-                             board::Event{board::TicketsOffered{SeatId{0}, 1, tickets}}, board::Event{board::TicketsKept{SeatId{0}, false, 1, 1, tickets, tickets}}};
+  const AnyEvent hidden[] = {board::Event{board::HandDealt{SeatId{0}, 4, cards}},
+                             board::Event{board::CardDrawn{SeatId{0}, Color{1}}},
+                             board::Event{board::TicketsOffered{SeatId{0}, 1, tickets}},
+                             board::Event{board::TicketsKept{SeatId{0}, false, 1, 1, tickets, tickets}}};
   for (const AnyEvent& event : hidden) {
     for (const SeatId viewer : {SeatId{1}, kNoSeat}) {
       const std::string line = log_line(data, redact(event, viewer), viewer);

@@ -21,10 +21,12 @@ inline const Registry& registry() {
 inline std::shared_ptr<const GameData> game_named(const char* id) { return registry().find(id).value(); }
 
 // Plays until the game is over, or so many decisions are made.
-inline Recorder play_some(const char* id, int players, std::uint64_t seed, int decisions = 1'000'000, bool checks = false) {
+inline Recorder play_some(const char* id, int players, std::uint64_t seed, int decisions = 1'000'000,
+                          bool checks = false) {
   GameOptions options;
   options.players = players;
-  auto started = Recorder::start(game_named(id), options, std::vector<std::string>(static_cast<std::size_t>(players), "random"), seed);
+  auto started = Recorder::start(game_named(id), options,
+                                 std::vector<std::string>(static_cast<std::size_t>(players), "random"), seed);
   Recorder& table = started.value();
   static ActionList list, scratch;
   if (checks) table.write_checks(&scratch);
