@@ -36,7 +36,8 @@ void add(const std::shared_ptr<const Rules>& rules) {
     int length = 0;
     watch_random_game(*rules, 1, [&](const auto&) { ++length; });
     std::vector<decltype(empty_knowledge(*rules, SeatId{0}))> known;
-    for (std::uint64_t seed = 1; seed <= 32; ++seed) known.push_back(knowledge_of<Rules, Events>(*rules, seed, length / 2));
+    for (std::uint64_t seed = 1; seed <= 32; ++seed)
+      known.push_back(knowledge_of<Rules, Events>(*rules, seed, length / 2));
     Chance chance(1);
     std::size_t i = 0;
     for (auto _ : run) {

@@ -30,9 +30,8 @@ void add_common(const Rules& rules) {
       benchmark::DoNotOptimize(list->size());
     });
   }
-  add("count_actions", rules, Moments::kUnderway, [=](const auto& state) {
-    benchmark::DoNotOptimize(count_actions(*rules, state, first_actor(actors(state))));
-  });
+  add("count_actions", rules, Moments::kUnderway,
+      [=](const auto& state) { benchmark::DoNotOptimize(count_actions(*rules, state, first_actor(actors(state)))); });
   // A copy, the pick of an action and the action itself: a step of a search.
   const auto picks = std::make_shared<Stream>(1);
   const auto chance = std::make_shared<Chance>(1);

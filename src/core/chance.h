@@ -23,7 +23,7 @@ struct Outcome {
 struct Script {
   std::span<const Outcome> outcomes;
   std::size_t used = 0;
-  bool ran_out = false;     // more was asked than is written
+  bool ran_out = false;  // more was asked than is written
   bool impossible = false;  // the outcome before `used` could not happen there
 
   bool followed() const { return !ran_out && !impossible && used == outcomes.size(); }

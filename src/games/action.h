@@ -11,9 +11,17 @@
 
 namespace roundhouse {
 
-struct Keep { std::uint8_t subset{}; bool operator==(const Keep&) const = default; };  // bit i: the i-th ticket offered
-struct Draw { bool operator==(const Draw&) const = default; };                         // from the deck, blind
-struct Take { std::uint8_t slot{}; bool operator==(const Take&) const = default; };    // from the market
+struct Keep {
+  std::uint8_t subset{};
+  bool operator==(const Keep&) const = default;
+};  // bit i: the i-th ticket offered
+struct Draw {
+  bool operator==(const Draw&) const = default;
+};                         // from the deck, blind
+struct Take {
+  std::uint8_t slot{};
+  bool operator==(const Take&) const = default;
+};    // from the market
 struct Claim {
   TrackId track;
   Color color;             // kWild: paid with wilds alone
@@ -27,27 +35,59 @@ struct BuildStation {
   std::uint8_t wilds{};
   bool operator==(const BuildStation&) const = default;
 };
-struct DrawTickets { bool operator==(const DrawTickets&) const = default; };
-struct Exchange { bool operator==(const Exchange&) const = default; };  // FJ-2
-struct Pay { std::uint8_t wilds{}; bool operator==(const Pay&) const = default; };  // a tunnel's extra cost, EU-8
-struct Withdraw { bool operator==(const Withdraw&) const = default; };              // EU-9
+struct DrawTickets {
+  bool operator==(const DrawTickets&) const = default;
+};
+struct Exchange {
+  bool operator==(const Exchange&) const = default;
+};  // FJ-2
+struct Pay {
+  std::uint8_t wilds{};
+  bool operator==(const Pay&) const = default;
+};  // a tunnel's extra cost, EU-8
+struct Withdraw {
+  bool operator==(const Withdraw&) const = default;
+};              // EU-9
 struct PlaceSuit {  // CG-7
   Color color;
   std::uint8_t colored{};
   std::uint8_t wilds{};
   bool operator==(const PlaceSuit&) const = default;
 };
-struct PlaceMix { std::uint8_t colors{}; bool operator==(const PlaceMix&) const = default; };  // bit c: a card of colour c
-struct Stop { bool operator==(const Stop&) const = default; };                                 // CG-6
-struct Complete { TicketId ticket; bool operator==(const Complete&) const = default; };        // CG-12
-struct Pass { bool operator==(const Pass&) const = default; };                                 // COM-4
+struct PlaceMix {
+  std::uint8_t colors{};
+  bool operator==(const PlaceMix&) const = default;
+};  // bit c: a card of colour c
+struct Stop {
+  bool operator==(const Stop&) const = default;
+};                                 // CG-6
+struct Complete {
+  TicketId ticket;
+  bool operator==(const Complete&) const = default;
+};        // CG-12
+struct Pass {
+  bool operator==(const Pass&) const = default;
+};                                 // COM-4
 
 using Action = std::variant<Keep, Draw, Take, Claim, BuildStation, DrawTickets, Exchange, Pay, Withdraw, PlaceSuit,
                             PlaceMix, Stop, Complete, Pass>;
 
 // In the order of the variant.
 enum class ActionKind : std::uint8_t {
-  kKeep, kDraw, kTake, kClaim, kStation, kTickets, kExchange, kPay, kWithdraw, kPlaceSuit, kPlaceMix, kStop, kComplete, kPass
+  kKeep,
+  kDraw,
+  kTake,
+  kClaim,
+  kStation,
+  kTickets,
+  kExchange,
+  kPay,
+  kWithdraw,
+  kPlaceSuit,
+  kPlaceMix,
+  kStop,
+  kComplete,
+  kPass
 };
 
 // Four bytes: kind, colour (its high bit: the flag), target (track, city, slot, subset, ticket, cards), wilds.
@@ -55,8 +95,8 @@ enum class ActionKind : std::uint8_t {
 struct ActionId {
   std::uint32_t bits;
 
-  static constexpr ActionId of(ActionKind kind, std::uint32_t target = 0, std::uint32_t color = 0, std::uint32_t wilds = 0,
-                               bool flag = false) {
+  static constexpr ActionId of(ActionKind kind, std::uint32_t target = 0, std::uint32_t color = 0,
+                               std::uint32_t wilds = 0, bool flag = false) {
     return {static_cast<std::uint32_t>(kind) << 24 | (color | (flag ? 0x80u : 0u)) << 16 | target << 8 | wilds};
   }
   constexpr ActionKind kind() const { return static_cast<ActionKind>(bits >> 24); }

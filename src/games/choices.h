@@ -26,7 +26,8 @@ inline constexpr auto kLegalSubsets = [] {
 // The k-th card of a mask in which bit 0 is the deck and bit i + 1 slot i of the market.
 inline ActionId draw_action(std::uint32_t cards, int k) {
   const int bit = select_bit(cards, k);
-  return bit == 0 ? ActionId::of(ActionKind::kDraw) : ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(bit - 1));
+  return bit == 0 ? ActionId::of(ActionKind::kDraw)
+                  : ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(bit - 1));
 }
 
 }  // namespace roundhouse

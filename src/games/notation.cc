@@ -34,7 +34,8 @@ std::string_view Words::peek() const { return left_.substr(0, left_.find(' ')); 
 
 std::string_view Words::next() {
   const std::string_view word = peek();
-  left_.remove_prefix(std::min(left_.size(), word.size() + 1));
+  left_.remove_prefix(word.size());
+  if (left_.size() > 1) left_.remove_prefix(1);  // a space at the very end stays, and is too much
   return word;
 }
 
@@ -49,16 +50,15 @@ Error unknown_verb(std::string_view verb) {
   return bad(ErrorCode::kBadSyntax, quoted(verb) + " is not an action of this game");
 }
 
-Error too_much(std::string_view word) {
-  return bad(ErrorCode::kBadSyntax, "nothing is expected at " + quoted(word));
-}
+Error too_much(std::string_view word) { return bad(ErrorCode::kBadSyntax, "nothing is expected at " + quoted(word)); }
 
 Result<int> parse_number(std::string_view word, std::string_view what, int most) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   const bool whole = error == std::errc{} && end == word.data() + word.size() && !word.empty() && word[0] != '0';
   if (!whole || value < 1 || value > most) {
-    return bad(ErrorCode::kBadValue, std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + quoted(word));
+    return bad(ErrorCode::kBadValue,
+               std::string(what) + " is a number from 1 to " + std::to_string(most) + ", not " + quoted(word));
   }
   return value;
 }
@@ -77,14 +77,16 @@ Result<Cards> parse_cards(Words& words, const Deck& deck) {
     const std::string_view word = words.next();
     const std::size_t colon = word.find(':');
     const int color = color_index(word.substr(0, colon), deck);
-    if (color < 0) return bad(ErrorCode::kUnknownName, "there is no colour " + quoted(word.substr(0, colon)) + " in this game");
+    if (color < 0)
+      return bad(ErrorCode::kUnknownName, "there is no colour " + quoted(word.substr(0, colon)) + " in this game");
     if (color <= last) return bad(ErrorCode::kBadSyntax, "each colour stands once, in the deck's order, wilds last");
     last = color;
     const Result<int> n = parse_number(word.substr(colon + 1), "a count of cards", 127);
     if (!n) return n.error();
     cards.counts[static_cast<std::size_t>(color)] = static_cast<std::uint8_t>(*n);
   }
-  if (last < 0) return bad(ErrorCode::kBadSyntax, "the cards are missing; write them as colour:count, as in red:2 wild:1");
+  if (last < 0)
+    return bad(ErrorCode::kBadSyntax, "the cards are missing; write them as colour:count, as in red:2 wild:1");
   return cards;
 }
 

@@ -28,7 +28,8 @@ struct SeatScore {
   int trail = 0;        // spaces of the longest trail
   int bonus_cards = 0;
   TicketSet made = 0, missed = 0;
-  FixedVector<TrackId, 8> station_tracks;  // EU-13: the tracks used, in the order of the stations' cities; a station may use none
+  FixedVector<TrackId, 8>
+      station_tracks;  // EU-13: the tracks used, in the order of the stations' cities; a station may use none
   bool operator==(const SeatScore&) const = default;
 };
 

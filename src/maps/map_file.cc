@@ -77,7 +77,8 @@ void check_payable(const Object& object, const Track& track, const Deck& deck) {
     object.fail("length", ErrorCode::kBadValue,
                 "The deck has only " + std::to_string(cards + deck.wilds) + " cards that could pay for this track.");
   if (track.ferry > deck.wilds)
-    object.fail("ferry", ErrorCode::kBadValue, "The number of wilds in the deck is only " + std::to_string(deck.wilds) + ".");
+    object.fail("ferry", ErrorCode::kBadValue,
+                "The number of wilds in the deck is only " + std::to_string(deck.wilds) + ".");
 }
 
 void check_against_rules(const Object& object, const Track& track, const Ruleset& rules) {

@@ -38,12 +38,12 @@ class Value {
   void fail_at(const std::string& inner, ErrorCode code, std::string message) const;  // at path.inner, present or not
 
   Value child(const std::string& key, const Json& json) const;  // path.key
-  Value item(std::size_t i) const;                              // path[i]; only of an array that has it
+  Value item(std::size_t i) const;  // path[i]; only of an array that has it
 
   std::optional<int> integer(int low, int high) const;
   std::optional<double> number(double low, double high) const;
   std::optional<std::string> text(std::size_t most = 400) const;  // not empty, at most so many bytes
-  std::optional<std::string> id() const;                          // a-z 0-9 _ -, beginning with a letter, at most 40
+  std::optional<std::string> id() const;  // a-z 0-9 _ -, beginning with a letter, at most 40
   std::optional<std::size_t> one_of(const std::vector<std::string>& names, const char* what) const;
   std::vector<Value> list(std::size_t low, std::size_t high, const char* what) const;
 
@@ -71,7 +71,7 @@ class Object {
   }
 
   // The same for values of one type: a missing or wrong value is reported and the fallback given back.
-  int integer(const char* key, int low, int high) const;                   // falls back on low
+  int integer(const char* key, int low, int high) const;  // falls back on low
   int integer_or(const char* key, int fallback, int low, int high) const;  // may be absent
   std::string text(const char* key, std::size_t most = 400) const;
   std::string id(const char* key) const;

@@ -14,7 +14,7 @@
 
 namespace roundhouse {
 
-inline constexpr int kMaxEpochs = 8;       // decks of which somebody still holds unseen cards
+inline constexpr int kMaxEpochs = 8;  // decks of which somebody still holds unseen cards
 inline constexpr int kMaxHiddenSlots = 64;  // of one seat: a set of slots is one word
 inline constexpr std::uint8_t kNoDemand = 0xFF;
 
@@ -22,16 +22,17 @@ inline constexpr std::uint8_t kNoDemand = 0xFF;
 struct Demand {
   std::uint8_t prefix = 0, color = 0, fresh = 0, need = 0;
   std::uint8_t previous = kNoDemand;  // the demand before this one of the same colour
-  std::uint16_t time = 0;             // demands of all seats in order
+  std::uint16_t time = 0;  // demands of all seats in order
   bool operator==(const Demand&) const = default;
 };
 
 struct HiddenHand {
-  Cards known;    // surely in hand
+  Cards known;  // surely in hand
   Cards settled;  // how many cards of each colour the demands have taken out of the slots
-  FixedVector<std::uint8_t, kMaxHiddenSlots> slots;    // the epoch of each slot before the last demand, in the order drawn
-  std::array<std::uint8_t, kMaxEpochs> loose{};        // slots after it: they can be anything
-  FixedVector<Demand, kMaxHiddenSlots> demands;        // in the order made, so prefixes ascend
+  FixedVector<std::uint8_t, kMaxHiddenSlots>
+      slots;  // the epoch of each slot before the last demand, in the order drawn
+  std::array<std::uint8_t, kMaxEpochs> loose{};  // slots after it: they can be anything
+  FixedVector<Demand, kMaxHiddenSlots> demands;  // in the order made, so prefixes ascend
   std::array<std::uint8_t, kMaxColors + 1> last{kNoDemand, kNoDemand, kNoDemand, kNoDemand, kNoDemand,
                                                 kNoDemand, kNoDemand, kNoDemand, kNoDemand};  // by colour
   bool operator==(const HiddenHand&) const = default;
@@ -71,10 +72,10 @@ struct CardWorld {
 
 // How hard a sample tries to be exact: the more, the nearer.
 struct CardEffort {
-  int work = 120;            // slots to fill in proposals that are put against each other …
+  int work = 120;  // slots to fill in proposals that are put against each other …
   int least = 3, most = 10;  // … but so many proposals
-  int stirs = 1;             // swaps per slot afterwards, …
-  int stirs_mixed = 4;       // … with cards of several epochs in one hand
+  int stirs = 1;  // swaps per slot afterwards, …
+  int stirs_mixed = 4;  // … with cards of several epochs in one hand
 };
 
 CardWorld sample_cards(const HiddenCards& hidden, Chance& chance, const CardEffort& effort = {});

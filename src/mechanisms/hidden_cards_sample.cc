@@ -74,7 +74,8 @@ class Draft {
       const HiddenHand& hand = hidden_->hands[s];
       Cards& cards = world.hands[s] = hand.known;
       if (!hand.slots.empty()) {
-        for (int c = 0; c < kColors; ++c) cards.counts[c] = static_cast<std::uint8_t>(cards.counts[c] + std::popcount(of_color_[s][c]));
+        for (int c = 0; c < kColors; ++c)
+          cards.counts[c] = static_cast<std::uint8_t>(cards.counts[c] + std::popcount(of_color_[s][c]));
         cards -= hand.settled;
       }
       for (int e = 0; e < hidden_->epochs; ++e) {
@@ -226,7 +227,8 @@ class Draft {
     for (const Demand& demand : hidden_->hands[s].demands) {
       const int n = held(s, demand.color, demand.prefix) - (demand.need - demand.fresh);
       // C(n, k): the number that every world has in common, k!, is left out.
-      for (int j = 1; j <= demand.fresh && n > demand.fresh; ++j) weight_ *= static_cast<double>(j) / (n - demand.fresh + j);
+      for (int j = 1; j <= demand.fresh && n > demand.fresh; ++j)
+        weight_ *= static_cast<double>(j) / (n - demand.fresh + j);
     }
   }
 
@@ -238,7 +240,8 @@ class Draft {
     for (int e = 0; e < hidden_->epochs; ++e) {
       begins_[e] = n;
       for (int i = 0; i < busy_; ++i) {
-        for_each_bit(epoch_slots_[seats_[i]][e], [&](int place) { list_[n++] = {seats_[i], static_cast<std::uint8_t>(place)}; });
+        for_each_bit(epoch_slots_[seats_[i]][e],
+                     [&](int place) { list_[n++] = {seats_[i], static_cast<std::uint8_t>(place)}; });
       }
       ends_[e] = n;
     }
@@ -323,7 +326,7 @@ class Draft {
   // Set up where they are needed, and only as far: a sample takes less time than clearing all of this would.
   std::array<Cards, kMaxEpochs> bags_;  // by epoch: the cards in no slot yet, in loose slots or in the deck
   std::array<int, kMaxEpochs> sizes_;
-  std::array<std::array<std::uint64_t, kColors>, kMaxSeats> of_color_;        // bit per slot
+  std::array<std::array<std::uint64_t, kColors>, kMaxSeats> of_color_;  // bit per slot
   std::array<std::array<std::uint64_t, kMaxEpochs>, kMaxSeats> epoch_slots_;  // bit per slot
   std::array<std::array<std::uint8_t, kMaxHiddenSlots>, kMaxSeats> colors_;
   std::array<std::uint64_t, kMaxSeats> empty_;

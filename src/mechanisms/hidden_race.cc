@@ -61,7 +61,8 @@ void HiddenRace::follow(RaceStanding& standing, const RaceStep& step) const {
       break;
     case Kind::kShow:
       standing.tickets &= ~(TicketSet{1} << step.ticket);
-      if (mine) own.erase_at(static_cast<std::size_t>(std::find(own.begin(), own.end(), TicketId{step.ticket}) - own.begin()));
+      if (mine)
+        own.erase_at(static_cast<std::size_t>(std::find(own.begin(), own.end(), TicketId{step.ticket}) - own.begin()));
       holds = static_cast<std::uint8_t>(holds - !mine);
       break;
     case Kind::kGiveUp:

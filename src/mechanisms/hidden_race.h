@@ -14,13 +14,13 @@ namespace roundhouse {
 
 struct RaceStep {
   enum class Kind : std::uint8_t {
-    kDraw,       // a seat draws; `ticket` if it is the viewer
-    kShow,       // a seat shows a complete ticket; `most`: how many of those it held it can be at most
-    kGiveUp,     // a seat gives up all it holds
-    kPile,       // what was given up reaches the pile
+    kDraw,  // a seat draws; `ticket` if it is the viewer
+    kShow,  // a seat shows a complete ticket; `most`: how many of those it held it can be at most
+    kGiveUp,  // a seat gives up all it holds
+    kPile,  // what was given up reaches the pile
     kReshuffle,  // the pile is the deck
-    kJoin,       // a seat's tracks complete more tickets: `ticket` is the number of the set
-    kSettle,     // of the tickets that a seat holds, none is complete
+    kJoin,  // a seat's tracks complete more tickets: `ticket` is the number of the set
+    kSettle,  // of the tickets that a seat holds, none is complete
   };
   Kind kind{};
   SeatId seat{};
@@ -30,10 +30,10 @@ struct RaceStep {
 
 // How the tickets lie, by counts.
 struct RaceStanding {
-  TicketSet tickets = 0;                          // all that have not been shown
-  std::array<std::uint8_t, kMaxSeats> held{};     // by the others
-  std::array<TicketSet, kMaxSeats> complete{};    // by seat: what its tracks complete
-  FixedVector<TicketId, kMaxOffer> own;           // the viewer's
+  TicketSet tickets = 0;  // all that have not been shown
+  std::array<std::uint8_t, kMaxSeats> held{};  // by the others
+  std::array<TicketSet, kMaxSeats> complete{};  // by seat: what its tracks complete
+  FixedVector<TicketId, kMaxOffer> own;  // the viewer's
   std::uint8_t deck = 0, pile = 0, given_up = 0;  // given up: on the way to the pile
   bool operator==(const RaceStanding&) const = default;
 };

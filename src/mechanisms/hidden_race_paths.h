@@ -55,8 +55,10 @@ class RacePaths {
     if (seen != kNever && returns_[draw] >= seen) {
       // Then it was shown by this seat, and was not complete when the seat settled before.
       const RaceStep& sight = hidden_.steps[seen];
-      const bool held = sight.kind == RaceStep::Kind::kShow && sight.seat == seat && draw < seen && leaves_[draw] > seen;
-      return held && (draw > settle_before_[seen] || settle_before_[seen] == kNever || (complete_[settle_before_[seen]] >> ticket & 1) == 0);
+      const bool held =
+          sight.kind == RaceStep::Kind::kShow && sight.seat == seat && draw < seen && leaves_[draw] > seen;
+      return held && (draw > settle_before_[seen] || settle_before_[seen] == kNever ||
+                      (complete_[settle_before_[seen]] >> ticket & 1) == 0);
     }
     return settles_[draw] == kNever || (complete_[settles_[draw]] >> ticket & 1) == 0;
   }

@@ -96,7 +96,8 @@ class Telling {
   void write(RaceWorld& out) const {
     for (int s = 0; s < kMaxSeats; ++s) {
       out.held[s].clear();
-      for (int i = 0; i < held_[s].size && s != hidden_.viewer.value; ++i) out.held[s].push_back(TicketId{number_[held_[s].items[i]]});
+      for (int i = 0; i < held_[s].size && s != hidden_.viewer.value; ++i)
+        out.held[s].push_back(TicketId{number_[held_[s].items[i]]});
     }
     out.deck = numbers(deck_) | numbers(stay_);
     out.pile = numbers(pile_);
@@ -268,15 +269,15 @@ class Telling {
   Chance& chance_;
   const RacePaths paths_;
   std::array<std::uint8_t, kMaxTickets> number_;  // by token
-  std::array<TicketSet, kMaxTickets> not_;        // by token: what it can't be
-  std::array<std::uint8_t, kMaxTickets> token_;   // by ticket
+  std::array<TicketSet, kMaxTickets> not_;  // by token: what it can't be
+  std::array<std::uint8_t, kMaxTickets> token_;  // by ticket
   std::array<TicketSet, kMaxSeats> complete_;
   std::array<Tokens, kMaxSeats> held_;
   Tokens deck_, pile_, given_up_;
   Tokens stay_;  // in the deck, and nobody draws them
-  std::array<std::uint16_t, kMaxTickets> next_;                  // by ticket: the step at which it is seen next
+  std::array<std::uint16_t, kMaxTickets> next_;  // by ticket: the step at which it is seen next
   std::array<std::uint16_t, HiddenRace::kMaxSteps> draw_steps_;  // of the others, from this deck
-  std::array<std::uint8_t, HiddenRace::kMaxSteps> at_;           // by step: the token to be drawn there, if that is settled
+  std::array<std::uint8_t, HiddenRace::kMaxSteps> at_;  // by step: the token to be drawn there, if that is settled
   int draws_ = 0;
   TicketSet left_ = 0;
   double weight_ = 1;

@@ -21,7 +21,8 @@ struct Entry {
   enum class Tag : std::uint8_t { kNone, kAny, kKnown, kChosen };
   Tag tag = Tag::kNone;
   std::uint8_t a = 0;  // kAny: the kind; kKnown: the ticket; kChosen: the choice
-  std::uint8_t b = 0;  // kAny: 1 if it was in the deck when seen tickets were shuffled back; kChosen: which of its tickets
+  std::uint8_t b =
+      0;  // kAny: 1 if it was in the deck when seen tickets were shuffled back; kChosen: which of its tickets
 
   static Entry any(int kind, bool shuffled) { return {Tag::kAny, static_cast<std::uint8_t>(kind), shuffled}; }
   static Entry known(TicketId ticket) { return {Tag::kKnown, ticket.value, 0}; }
@@ -34,7 +35,7 @@ struct Choice {
   std::array<Entry, kMaxOffer> offered{};
   std::array<Entry, kMaxOffer> seen{};  // by the new count: what the viewer found when a returned ticket reached it
   std::uint8_t count = 0, kept = 0;
-  bool leaves = false;                  // those returned left the game
+  bool leaves = false;  // those returned left the game
   bool operator==(const Choice&) const = default;
 };
 
@@ -58,13 +59,13 @@ struct HiddenKeeps {
 
 struct HiddenTickets {
   std::array<TicketSet, kMaxTicketKinds> unseen{};  // by kind: tickets that the viewer never had in hands
-  TicketSet shuffled_back = 0;                      // tickets that it had, now somewhere in the deck or drawn from it
-  TicketSet returned = 0;                           // tickets that it had and returned to the bottom, not seen since
+  TicketSet shuffled_back = 0;  // tickets that it had, now somewhere in the deck or drawn from it
+  TicketSet returned = 0;  // tickets that it had and returned to the bottom, not seen since
   std::array<HiddenKeeps, kMaxSeats> seats{};
   FixedVector<Entry, kMaxTickets> bottom;
-  FixedVector<Choice, kMaxTickets> choices;         // each keeps a ticket, so there is room for all
+  FixedVector<Choice, kMaxTickets> choices;  // each keeps a ticket, so there is room for all
   std::array<std::uint8_t, kMaxTicketKinds> gone{};  // tickets alike that left the game, by kind
-  std::uint8_t deck = 0;                             // tickets above the bottom
+  std::uint8_t deck = 0;  // tickets above the bottom
   std::uint8_t deck_kind = 0;
   bool shuffled = false;
   SeatId viewer = kNoSeat;

@@ -16,7 +16,8 @@ constexpr std::uint8_t kNoTicket = 0xFF, kFromShuffled = 0xFE;
 
 class TicketDraft {
  public:
-  TicketDraft(const HiddenTickets& hidden, Chance& chance, TicketWorld& out) : hidden_(hidden), chance_(chance), out_(out) {}
+  TicketDraft(const HiddenTickets& hidden, Chance& chance, TicketWorld& out)
+      : hidden_(hidden), chance_(chance), out_(out) {}
 
   bool run(const Wanted& wanted) {
     unseen_ = hidden_.unseen;
@@ -55,9 +56,7 @@ class TicketDraft {
 
   std::uint32_t below(int n) { return chance_.below(kStream, static_cast<std::uint32_t>(n)); }
 
-  Entry concrete(Entry entry) const {
-    return entry.tag == Entry::Tag::kChosen ? chosen_[entry.a][entry.b] : entry;
-  }
+  Entry concrete(Entry entry) const { return entry.tag == Entry::Tag::kChosen ? chosen_[entry.a][entry.b] : entry; }
 
   static bool shuffled(Entry entry) { return entry.tag == Entry::Tag::kAny && entry.b != 0; }
 
@@ -140,7 +139,8 @@ class TicketDraft {
   bool free(int s, std::size_t i) const { return tickets_[s][i] == kNoTicket && !gone_[s][i]; }
 
   static bool is_like(Entry entry, const Shown& shown) {
-    return entry.tag == Entry::Tag::kAny && entry.a == shown.kind && (shown.origin == Shown::Origin::kAny || entry.b != 0);
+    return entry.tag == Entry::Tag::kAny && entry.a == shown.kind &&
+           (shown.origin == Shown::Origin::kAny || entry.b != 0);
   }
 
   bool can_be_shown(int s, std::size_t i, const Shown& shown) const {
@@ -201,7 +201,8 @@ class TicketDraft {
   // --- numbers ---
 
   std::uint8_t take(TicketSet& from, TicketSet allowed) {
-    const std::uint8_t ticket = static_cast<std::uint8_t>(select_bit(allowed, static_cast<int>(below(std::popcount(allowed)))));
+    const std::uint8_t ticket =
+        static_cast<std::uint8_t>(select_bit(allowed, static_cast<int>(below(std::popcount(allowed)))));
     from &= ~(TicketSet{1} << ticket);
     return ticket;
   }

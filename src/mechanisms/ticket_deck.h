@@ -18,7 +18,8 @@ inline TicketSet ticket_bit(TicketId t) { return TicketSet{1} << t.value; }
 // Draws one ticket from a set that is not empty.
 inline TicketId draw_ticket(TicketSet& set, Chance& chance) {
   const int n = std::popcount(set);
-  const int k = chance.scripted() ? 0 : static_cast<int>(chance.below(Chance::Stream::kTickets, static_cast<std::uint32_t>(n)));
+  const int k =
+      chance.scripted() ? 0 : static_cast<int>(chance.below(Chance::Stream::kTickets, static_cast<std::uint32_t>(n)));
   TicketId ticket{static_cast<std::uint8_t>(select_bit(set, k))};
   if (chance.watched()) [[unlikely]] {
     ticket.value = chance.settle(Outcome::Kind::kTicket, ticket.value, [&](std::uint8_t value) {

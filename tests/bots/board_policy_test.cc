@@ -1,8 +1,7 @@
 // The informed playout policy: legal, deterministic, blind to what its seat may not know, and better than chance.
-#include "bots/board/policy.h"
-
 #include <gtest/gtest.h>
 
+#include "bots/board/policy.h"
 #include "bots/stream.h"
 #include "support/board_scene.h"
 
@@ -29,7 +28,8 @@ TEST_P(BoardPolicy, PlaysOnlyLegalActionsToTheEnd) {
       while (!is_over(state)) {
         const SeatId seat = first_actor(state);
         const ActionId action = policy.choose(state, seat);
-        ASSERT_FALSE(explain(rules, state, seat, action)) << format(rules, state, seat, action) << "\n" << state_text(rules, state);
+        ASSERT_FALSE(explain(rules, state, seat, action)) << format(rules, state, seat, action) << "\n"
+                                                          << state_text(rules, state);
         apply(rules, state, seat, action, chance);
         ASSERT_LT(++decisions, 5000);
       }

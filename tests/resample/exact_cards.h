@@ -12,7 +12,7 @@ namespace roundhouse::testing {
 // One thing that a viewer saw happen.
 struct CardStep {
   enum class Kind { kShuffle, kSee, kUnseen, kGain, kSpend } kind{};
-  Cards cards;   // kShuffle: the deck; kGain, kSpend
+  Cards cards;  // kShuffle: the deck; kGain, kSpend
   Color card{};  // kSee
   SeatId seat{};
 };

@@ -18,10 +18,10 @@ struct TicketStep {
   enum class Kind { kDeal, kDraw, kKeep, kShow, kRuleOut } what{};
   SeatId seat{};
   TicketId ticket{};  // kDeal, kDraw: if the viewer's; kShow
-  int kind = 0;       // kDeal
-  int kept = 0;       // kKeep
+  int kind = 0;  // kDeal
+  int kept = 0;  // kKeep
   Rest fate = Rest::kBottom;
-  TicketList rest;    // if the viewer's
+  TicketList rest;  // if the viewer's
   TicketSet set = 0;  // kRuleOut
 };
 
@@ -52,8 +52,9 @@ inline HiddenTickets told(const TicketStory& story) {
 // What others keep, what they are offered, the bottom in order, the deck.
 using TicketKey = std::vector<std::uint64_t>;
 
-inline TicketKey key_of(const std::array<TicketSet, kMaxSeats>& kept, const std::array<std::vector<TicketId>, kMaxSeats>& offers,
-                        const std::vector<TicketId>& bottom, TicketSet deck) {
+inline TicketKey key_of(const std::array<TicketSet, kMaxSeats>& kept,
+                        const std::array<std::vector<TicketId>, kMaxSeats>& offers, const std::vector<TicketId>& bottom,
+                        TicketSet deck) {
   TicketKey key{deck};
   for (int s = 1; s < kMaxSeats; ++s) {
     key.push_back(kept[s]);

@@ -86,8 +86,9 @@ class GameTree {
     Events events;
     const State state = setup(rules_, chance, &events);
     --plays_left_;
-    branch(script, outcomes, weight, [&](const Outcomes& more, double w) { deal(before, more, w); },
-           [&](double w) { accept(0, before, state, events, outcomes, w); });
+    branch(
+        script, outcomes, weight, [&](const Outcomes& more, double w) { deal(before, more, w); },
+        [&](double w) { accept(0, before, state, events, outcomes, w); });
   }
 
   void play(std::size_t i, const State& before, ActionId action, const Outcomes& outcomes, double weight) {
@@ -97,8 +98,9 @@ class GameTree {
     State state = before;
     apply(rules_, state, story_[i].seat, action, chance, &events);
     --plays_left_;
-    branch(script, outcomes, weight, [&](const Outcomes& more, double w) { play(i, before, action, more, w); },
-           [&](double w) { accept(i, before, state, events, outcomes, w); });
+    branch(
+        script, outcomes, weight, [&](const Outcomes& more, double w) { play(i, before, action, more, w); },
+        [&](double w) { accept(i, before, state, events, outcomes, w); });
   }
 
   template <class Deeper, class Leaf>
@@ -114,7 +116,8 @@ class GameTree {
     return outcomes;
   }
 
-  void accept(std::size_t i, const State& before, const State& state, const Events& events, const Outcomes& outcomes, double weight) {
+  void accept(std::size_t i, const State& before, const State& state, const Events& events, const Outcomes& outcomes,
+              double weight) {
     if (redacted<K>(events, viewer_) != story_[i].seen) return;
     go(i + 1, state, weight * chance_of(i == 0, before, events, outcomes));
   }

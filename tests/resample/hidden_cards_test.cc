@@ -79,21 +79,23 @@ TEST(HiddenCards, APaymentIsEvidenceAboutWhatIsLeft) {
 }
 
 TEST(HiddenCards, CardsShownAndTakenBackStayKnown) {
-  const CardStory story{shuffle(cards(2, 2)), unseen(kAnna), unseen(kAnna), spend(kAnna, cards(1, 0)), gain(kAnna, cards(1, 0))};
+  const CardStory story{shuffle(cards(2, 2)), unseen(kAnna), unseen(kAnna), spend(kAnna, cards(1, 0)),
+                        gain(kAnna, cards(1, 0))};
   const HiddenCards hidden = told(story);
   EXPECT_EQ(hidden.hands[kAnna.value].known, cards(1, 0));
   expect_fit(compare(story, 40000, 2));
 }
 
 TEST(HiddenCards, AKnownCardPaysFirstAndDemandsNothing) {
-  const CardStory story{shuffle(cards(3, 3)), see(kRed), gain(kAnna, cards(1, 0)), unseen(kAnna), spend(kAnna, cards(1, 0))};
+  const CardStory story{shuffle(cards(3, 3)), see(kRed), gain(kAnna, cards(1, 0)), unseen(kAnna),
+                        spend(kAnna, cards(1, 0))};
   EXPECT_TRUE(told(story).hands[kAnna.value].demands.empty());
   expect_fit(compare(story, 40000, 3));
 }
 
 TEST(HiddenCards, AnEarlyPaymentSaysNothingAboutLaterCards) {
-  const CardStory story{shuffle(cards(3, 3)),         unseen(kAnna), unseen(kAnna), spend(kAnna, cards(1, 0)),
-                        unseen(kAnna), unseen(kBert), unseen(kAnna), spend(kAnna, cards(1, 0))};
+  const CardStory story{shuffle(cards(3, 3)), unseen(kAnna), unseen(kAnna), spend(kAnna, cards(1, 0)),
+                        unseen(kAnna),        unseen(kBert), unseen(kAnna), spend(kAnna, cards(1, 0))};
   expect_fit(compare(story, 60000, 4));
   EXPECT_GT(compare_naive(story, 60000, 4).z, 100);
 }
@@ -106,7 +108,8 @@ TEST(HiddenCards, NothingIsKeptOfAHandThatHasPaidAll) {
 
 // With two players a reshuffle lays open what the other holds: everything else of the old deck was seen.
 TEST(HiddenCards, AReshuffleMakesAnOnlyOpponentsHandKnown) {
-  const CardStory story{shuffle(cards(2, 1)), unseen(kAnna), see(kRed), unseen(kAnna), shuffle(cards(1, 0)), unseen(kAnna)};
+  const CardStory story{shuffle(cards(2, 1)), unseen(kAnna),        see(kRed),
+                        unseen(kAnna),        shuffle(cards(1, 0)), unseen(kAnna)};
   const HiddenCards hidden = told(story);
   EXPECT_EQ(hidden.epochs, 1);
   EXPECT_EQ(hidden.hands[kAnna.value].known, cards(1, 1));
@@ -115,8 +118,14 @@ TEST(HiddenCards, AReshuffleMakesAnOnlyOpponentsHandKnown) {
 
 // Each of two seats needs one of the two red cards, one of which was in each deck: no single swap leads from one world to the other.
 TEST(HiddenCards, WorldsThatNoSingleSwapConnectsAreAllFound) {
-  const CardStory story{shuffle(cards(1, 1)), unseen(kAnna), unseen(kBert),            shuffle(cards(1, 1)),
-                        unseen(kAnna),        unseen(kBert), spend(kAnna, cards(1, 0)), spend(kBert, cards(1, 0))};
+  const CardStory story{shuffle(cards(1, 1)),
+                        unseen(kAnna),
+                        unseen(kBert),
+                        shuffle(cards(1, 1)),
+                        unseen(kAnna),
+                        unseen(kBert),
+                        spend(kAnna, cards(1, 0)),
+                        spend(kBert, cards(1, 0))};
   expect_fit(compare(story, 20000, 6));
 }
 
@@ -150,8 +159,10 @@ TEST_P(RandomStories, MatchTheEnumeration) {
 }
 
 INSTANTIATE_TEST_SUITE_P(HiddenCards, RandomStories,
-                         ::testing::Values(Family{"OneOpponent", {1, 3, 3, 16, 1}}, Family{"TwoOpponents", {2, 2, 4, 18, 1}},
-                                           Family{"SeveralDecks", {2, 2, 3, 26, 3}}, Family{"ThreeOpponents", {3, 2, 3, 22, 2}}),
+                         ::testing::Values(Family{"OneOpponent", {1, 3, 3, 16, 1}},
+                                           Family{"TwoOpponents", {2, 2, 4, 18, 1}},
+                                           Family{"SeveralDecks", {2, 2, 3, 26, 3}},
+                                           Family{"ThreeOpponents", {3, 2, 3, 22, 2}}),
                          [](const auto& instance) { return std::string(instance.param.name); });
 
 TEST(HiddenCards, OneSeedOneWorld) {
@@ -177,7 +188,8 @@ TEST(HiddenCards, AnEndlessStoryKeepsTheCounts) {
     for (const Cards& hand : world.hands) all += hand;
     EXPECT_EQ(all, hidden.unseen());
     for (int s = 0; s < kMaxSeats; ++s) {
-      int size = hidden.hands[s].known.total() + static_cast<int>(hidden.hands[s].slots.size()) - hidden.hands[s].settled.total();
+      int size = hidden.hands[s].known.total() + static_cast<int>(hidden.hands[s].slots.size()) -
+                 hidden.hands[s].settled.total();
       for (const int loose : hidden.hands[s].loose) size += loose;
       EXPECT_EQ(world.hands[s].total(), size);
       EXPECT_TRUE(world.hands[s].contains(hidden.hands[s].known));

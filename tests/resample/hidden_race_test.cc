@@ -1,11 +1,12 @@
 // A race's hidden tickets: samples come as often as an enumeration of all deck orders says they should.
+#include "mechanisms/hidden_race.h"
+
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <map>
 #include <vector>
 
-#include "mechanisms/hidden_race.h"
 #include "resample/frequencies.h"
 #include "resample/random_story.h"
 
@@ -231,14 +232,16 @@ TEST_P(RandomRaces, MatchTheEnumeration) {
     }
     const Fit f = fit(exact.worlds, counted, kSamples);
     EXPECT_FALSE(f.impossible) << "a world came that can't be";
-    EXPECT_LT(f.z, 6) << "chi-square " << f.chi_square << " over " << f.outcomes << " outcomes, distance " << f.distance;
+    EXPECT_LT(f.z, 6) << "chi-square " << f.chi_square << " over " << f.outcomes << " outcomes, distance "
+                      << f.distance;
   }
   EXPECT_EQ(compared, 12);
   EXPECT_GT(reshuffled, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(HiddenRace, RandomRaces,
-                         ::testing::Values(Family{"OneOpponent", 1, 7, 9}, Family{"TwoOpponents", 2, 8, 9}, Family{"Long", 2, 7, 14}),
+                         ::testing::Values(Family{"OneOpponent", 1, 7, 9}, Family{"TwoOpponents", 2, 8, 9},
+                                           Family{"Long", 2, 7, 14}),
                          [](const auto& instance) { return std::string(instance.param.name); });
 
 // A story longer than there is room for: its beginning is forgotten, the counts are not.

@@ -154,7 +154,8 @@ TEST(HiddenTickets, AKnownTicketIsFollowedThroughAChoice) {
   TicketStory story;
   story.kinds[0] = 0b1111;
   const auto add = [&](What what, int s, int ticket) {
-    story.steps.push_back({what, SeatId{static_cast<std::uint8_t>(s)}, TicketId{static_cast<std::uint8_t>(ticket)}, 0, 0, {}, {}, 0});
+    story.steps.push_back(
+        {what, SeatId{static_cast<std::uint8_t>(s)}, TicketId{static_cast<std::uint8_t>(ticket)}, 0, 0, {}, {}, 0});
   };
   const auto keep = [&](int s, int kept, std::vector<int> rest) {
     TicketStep step{What::kKeep, SeatId{static_cast<std::uint8_t>(s)}, {}, 0, kept, Rest::kBottom, {}, 0};
@@ -207,14 +208,13 @@ TEST_P(RandomTicketStories, MatchTheEnumeration) {
   EXPECT_GE(naive_caught, 4) << "the comparison would not notice a wrong weighting";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    HiddenTickets, RandomTicketStories,
-    ::testing::Values(Family{"RestToTheBottom", {2, 7, 0, 2, 2, 1, 6, Rest::kBottom, false}},
-                      Family{"OneOpponent", {1, 8, 0, 2, 3, 1, 4, Rest::kBottom, false}},
-                      Family{"TwoKindsRestLeaves", {2, 7, 3, 2, 2, 1, 3, Rest::kLeaves, false}},
-                      Family{"RestShuffledAndShown", {1, 7, 0, 2, 3, 0, 5, Rest::kShuffled, true}},
-                      Family{"ShuffledThreeSeats", {2, 7, 0, 2, 2, 0, 8, Rest::kShuffled, true}}),
-    [](const auto& instance) { return std::string(instance.param.name); });
+INSTANTIATE_TEST_SUITE_P(HiddenTickets, RandomTicketStories,
+                         ::testing::Values(Family{"RestToTheBottom", {2, 7, 0, 2, 2, 1, 6, Rest::kBottom, false}},
+                                           Family{"OneOpponent", {1, 8, 0, 2, 3, 1, 4, Rest::kBottom, false}},
+                                           Family{"TwoKindsRestLeaves", {2, 7, 3, 2, 2, 1, 3, Rest::kLeaves, false}},
+                                           Family{"RestShuffledAndShown", {1, 7, 0, 2, 3, 0, 5, Rest::kShuffled, true}},
+                                           Family{"ShuffledThreeSeats", {2, 7, 0, 2, 2, 0, 8, Rest::kShuffled, true}}),
+                         [](const auto& instance) { return std::string(instance.param.name); });
 
 TEST(HiddenTickets, OneSeedOneWorld) {
   const HiddenTickets hidden = told(Teller({3, 20, 0, 3, 3, 1, 14, Rest::kShuffled, true}, 5).story);

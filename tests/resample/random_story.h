@@ -10,7 +10,9 @@ namespace roundhouse::testing {
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : chance_(seed) {}
-  int operator()(int n) { return static_cast<int>(chance_.below(Chance::Stream::kSeats, static_cast<std::uint32_t>(n))); }
+  int operator()(int n) {
+    return static_cast<int>(chance_.below(Chance::Stream::kSeats, static_cast<std::uint32_t>(n)));
+  }
 
  private:
   Chance chance_;

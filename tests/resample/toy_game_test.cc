@@ -26,8 +26,8 @@ bool tells_more(const typename K::Events& events) {
     const bool more = std::visit(
         [](const auto& e) {
           using E = std::decay_t<decltype(e)>;
-          return std::is_same_v<E, board::Passed> || std::is_same_v<E, card::Passed> || std::is_same_v<E, board::GameEnded> ||
-                 std::is_same_v<E, card::GameEnded>;
+          return std::is_same_v<E, board::Passed> || std::is_same_v<E, card::Passed> ||
+                 std::is_same_v<E, board::GameEnded> || std::is_same_v<E, card::GameEnded>;
         },
         event);
     if (more) return true;
@@ -80,7 +80,8 @@ void compare(const typename K::Rules& rules, int decisions, int stories) {
     for (int i = 0; i < kSamples; ++i) ++counted[state_text(rules, resample(rules, view, played.knowledge, chance))];
     const Fit f = fit(tree.worlds, counted, kSamples);
     EXPECT_FALSE(f.impossible) << "a world came that can't be";
-    EXPECT_LT(f.z, 6) << "chi-square " << f.chi_square << " over " << f.outcomes << " outcomes, distance " << f.distance;
+    EXPECT_LT(f.z, 6) << "chi-square " << f.chi_square << " over " << f.outcomes << " outcomes, distance "
+                      << f.distance;
   }
   EXPECT_EQ(compared, stories);
   ::testing::Test::RecordProperty("most_worlds", static_cast<int>(most_worlds));

@@ -18,14 +18,17 @@ inline GameData toy_board() {
   data.deck.counts = {3, 3};
   data.deck.wilds = 2;
   for (const char* name : {"a", "b", "c", "d"}) data.map.cities.push_back({name, name, false});
-  const auto track = [&](int a, int b, Color color, int length) { data.map.tracks.push_back({city(a), city(b), color, length, 0, false, {}}); };
+  const auto track = [&](int a, int b, Color color, int length) {
+    data.map.tracks.push_back({city(a), city(b), color, length, 0, false, {}});
+  };
   track(0, 1, kNoColor, 1);
   track(1, 2, kNoColor, 1);
   track(2, 3, kNoColor, 1);
   track(0, 2, Color{0}, 1);
   track(1, 3, Color{1}, 1);
   track(0, 3, kNoColor, 2);
-  for (int i = 0; i < 12; ++i) track(i % 4, (i + 1 + i / 4 % 2) % 4, i % 3 == 0 ? Color{static_cast<std::uint8_t>(i % 2)} : kNoColor, 1);
+  for (int i = 0; i < 12; ++i)
+    track(i % 4, (i + 1 + i / 4 % 2) % 4, i % 3 == 0 ? Color{static_cast<std::uint8_t>(i % 2)} : kNoColor, 1);
   data.map.tickets.push_back({city(0), city(1), 1, 0, {}});
   return data;
 }
@@ -33,7 +36,8 @@ inline GameData toy_board() {
 inline void add_tickets(GameData& data, int count, int kind = 0) {
   constexpr int kPairs[6][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}};
   if (data.map.tickets.size() == 1) data.map.tickets.clear();
-  for (int i = 0; i < count; ++i) data.map.tickets.push_back({city(kPairs[i % 6][0]), city(kPairs[i % 6][1]), 1 + i, kind, {}});
+  for (int i = 0; i < count; ++i)
+    data.map.tickets.push_back({city(kPairs[i % 6][0]), city(kPairs[i % 6][1]), 1 + i, kind, {}});
 }
 
 // Cards only, with a market of one card.

@@ -57,7 +57,8 @@ class Onlookers {
     static ActionList ours, theirs;
     legal_actions(rules_, truth, viewer, Payments::kAll, ours);
     legal_actions(rules_, world, viewer, Payments::kAll, theirs);
-    EXPECT_TRUE(std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end())) << "other legal actions in the sampled world";
+    EXPECT_TRUE(std::equal(ours.begin(), ours.end(), theirs.begin(), theirs.end()))
+        << "other legal actions in the sampled world";
   }
 
   // The ways out for stories that can't be told are never taken.
@@ -126,11 +127,12 @@ TEST_P(BoardGames, WorldsAgreeWithEverySeat) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Resample, BoardGames, ::testing::ValuesIn(board::test::all_tables()), [](const auto& instance) {
-  std::string name = instance.param.game + std::to_string(instance.param.players);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Resample, BoardGames, ::testing::ValuesIn(board::test::all_tables()),
+                         [](const auto& instance) {
+                           std::string name = instance.param.game + std::to_string(instance.param.players);
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 class CardGames : public ::testing::TestWithParam<int> {};
 
@@ -159,7 +161,8 @@ TEST_P(CardGames, WorldsAgreeWithEverySeat) {
       legal_actions(rules, state, seat, Payments::kAll, list);
       // Half the time a ticket draw if there is one, so that the ticket deck is worked through.
       ActionId action = list[static_cast<int>(random() % static_cast<unsigned>(list.size()))];
-      if (seed % 2 == 0 && random() % 4 == 0 && list.has(ActionId::of(ActionKind::kTickets))) action = ActionId::of(ActionKind::kTickets);
+      if (seed % 2 == 0 && random() % 4 == 0 && list.has(ActionId::of(ActionKind::kTickets)))
+        action = ActionId::of(ActionKind::kTickets);
       apply(rules, state, seat, action, chance, &events);
     }
   }

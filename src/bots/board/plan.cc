@@ -22,7 +22,8 @@ int Pathfinder::link_cost(const Guide::Link& link) const {
   const bool double_route = link.twin != TrackFacts::kNoTwin;
   if (free_.has(link.track) || (double_route && free_.has(link.twin))) return 0;
   if (open_.has(link.track) || (double_route && open_.has(link.twin))) return guide_.cost[link.track];
-  if (stations_ != 0 && (others_.has(link.track) || (double_route && others_.has(link.twin)))) return guide_.station_cost;
+  if (stations_ != 0 && (others_.has(link.track) || (double_route && others_.has(link.twin))))
+    return guide_.station_cost;
   return kNoWay;
 }
 

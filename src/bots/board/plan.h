@@ -9,11 +9,11 @@ namespace roundhouse::board {
 inline constexpr int kNoWay = 255;
 
 struct Plan {
-  TrackSet wanted;            // to be claimed
-  TrackSet borrowed;          // others' tracks, to be used through a station
-  TicketSet tickets = 0;      // the tickets it was made for
-  TicketSet given_up = 0;     // those it does not reach
-  int spaces = 0;             // pieces that it takes
+  TrackSet wanted;  // to be claimed
+  TrackSet borrowed;  // others' tracks, to be used through a station
+  TicketSet tickets = 0;  // the tickets it was made for
+  TicketSet given_up = 0;  // those it does not reach
+  int spaces = 0;  // pieces that it takes
   bool made = false;
 };
 
@@ -25,20 +25,20 @@ class Pathfinder {
   // The cost of joining two cities, kNoWay if there is no way.
   int join_cost(int a, int b);
   void assume(TrackSet planned) { free_ = free_ | planned; }
-  int last_spaces() const;         // pieces that the way just found takes
-  void add_last_way(Plan& plan);   // from now on its tracks are free
+  int last_spaces() const;  // pieces that the way just found takes
+  void add_last_way(Plan& plan);  // from now on its tracks are free
 
  private:
   int link_cost(const Guide::Link& link) const;
 
   const Rules& rules_;
   const Guide& guide_;
-  TrackSet free_;    // own and planned
-  TrackSet open_;    // may be claimed
+  TrackSet free_;  // own and planned
+  TrackSet open_;  // may be claimed
   TrackSet others_;  // may be used through a station
   int stations_ = 0;
   int from_ = 0, to_ = 0;
-  std::array<std::uint8_t, kMaxCities> via_link_;   // index of the link by which a city was reached
+  std::array<std::uint8_t, kMaxCities> via_link_;  // index of the link by which a city was reached
   std::array<std::uint8_t, kMaxCities> came_from_;
 };
 

@@ -10,17 +10,20 @@ namespace roundhouse::board {
 class Chooser {
  public:
   Chooser(Policy& policy, const State& state, SeatId id)
-      : rules_(policy.rules_), guide_(policy.guide_), style_(policy.style_), plan_(policy.plans_[id.value]), state_(state),
-        id_(id), seat_(state.seats[id.value]) {}
+      : rules_(policy.rules_),
+        guide_(policy.guide_),
+        style_(policy.style_),
+        plan_(policy.plans_[id.value]),
+        state_(state),
+        id_(id),
+        seat_(state.seats[id.value]) {}
 
   ActionId run() {
     switch (state_.phase) {
       case Phase::kInitial:
       case Phase::kKeep: return keep();
       case Phase::kTunnel: return answer_tunnel();
-      case Phase::kSecondCard:
-        refresh_plan();
-        return draw(true);
+      case Phase::kSecondCard: refresh_plan(); return draw(true);
       case Phase::kTurn:
       case Phase::kOver: break;
     }
@@ -142,7 +145,8 @@ class Chooser {
     // PA-5: the card kept would be discarded otherwise.
     const bool flag = rules_.has_flag && color != kWild && track.color == color.value &&
                       (open_flag_colors(rules_, seat_) >> c & 1) != 0;
-    return ActionId::of(ActionKind::kClaim, static_cast<std::uint32_t>(t), color.value, static_cast<std::uint32_t>(wilds), flag);
+    return ActionId::of(ActionKind::kClaim, static_cast<std::uint32_t>(t), color.value,
+                        static_cast<std::uint32_t>(wilds), flag);
   }
 
   // --- drawing ---
@@ -205,7 +209,8 @@ class Chooser {
       const int t = tracks.select(0);
       int color = kWild.value;
       for_each_bit(masks.colors & 0xFF, [&](int c) {
-        if (masks.by_color[c].has(t) && (color == kWild.value || seat_.hand.counts[c] > seat_.hand.counts[color])) color = c;
+        if (masks.by_color[c].has(t) && (color == kWild.value || seat_.hand.counts[c] > seat_.hand.counts[color]))
+          color = c;
       });
       return claim(t, color);
     }
@@ -311,7 +316,8 @@ class Chooser {
     if (best_city < 0) return {0};
     const Color color{static_cast<std::uint8_t>(std::countr_zero(colors))};
     const int wilds = canonical_wilds(seat_.hand, color, station_cost(rules_, seat_));
-    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(best_city), color.value, static_cast<std::uint32_t>(wilds));
+    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(best_city), color.value,
+                        static_cast<std::uint32_t>(wilds));
   }
 
   const Rules& rules_;

@@ -11,13 +11,14 @@ namespace roundhouse::board {
 
 // How a player leans. The defaults are the planner's.
 struct Style {
-  bool plans = true;          // works for its tickets; otherwise it takes long tracks and hurries
-  int more_tickets_at = 60;   // draws tickets while every seat has at least so many percent of its pieces
+  bool plans = true;  // works for its tickets; otherwise it takes long tracks and hurries
+  int more_tickets_at = 60;  // draws tickets while every seat has at least so many percent of its pieces
 };
 
 class Policy {
  public:
-  Policy(const Rules& rules, const Guide& guide, const Style& style = {}) : rules_(rules), guide_(guide), style_(style) {}
+  Policy(const Rules& rules, const Guide& guide, const Style& style = {})
+      : rules_(rules), guide_(guide), style_(style) {}
 
   // Forgets all plans: a new game, or another world.
   void reset() {

@@ -108,7 +108,8 @@ class Apply : Ticketing<kListens> {
       if (reason != EndReason::kNone) return finish(reason);
       if (race_is_stuck()) return finish(EndReason::kStuck);
     } else {
-      if (state_.empty_slots != 0) [[unlikely]] this->fill_market();
+      if (state_.empty_slots != 0) [[unlikely]]
+        this->fill_market();
       this->sweep();
       count_down();
       if (is_over(state_)) return;

@@ -30,7 +30,8 @@ class Claiming : protected Table<kListens> {
     const TrackFacts& track = rules_.track[action.target()];
     const int wilds = action.wilds();
     lay(action.color(), track.length - wilds, wilds);
-    if (track.tunnel) [[unlikely]] return enter_tunnel(action);
+    if (track.tunnel) [[unlikely]]
+      return enter_tunnel(action);
     finish_claim(action.target(), action.color(), track.length - wilds, wilds, action.flag());
     return true;
   }
@@ -61,7 +62,7 @@ class Claiming : protected Table<kListens> {
     seat_.owned.add(t);
     state_.open.remove(t);
     if (track.twin != TrackFacts::kNoTwin) {
-      seat_.barred.add(track.twin);                               // CLM-4
+      seat_.barred.add(track.twin);  // CLM-4
       if (rules_.doubles_close) state_.open.remove(track.twin);  // CLM-5
     }
     seat_.pieces = static_cast<std::uint8_t>(seat_.pieces - track.length);
@@ -69,7 +70,8 @@ class Claiming : protected Table<kListens> {
     join(seat_.joined, track.a, track.b);
     moved_ = true;
     tell([&] {
-      return TrackClaimed{id_, TrackId{static_cast<std::uint8_t>(t)}, as_cards(color, colored, wilds), flag ? color : kNoColor};
+      return TrackClaimed{id_, TrackId{static_cast<std::uint8_t>(t)}, as_cards(color, colored, wilds),
+                          flag ? color : kNoColor};
     });
     if (rules_.has_flag && (seat_.flag & rules_.flag_colors) == rules_.flag_colors) complete_flag();
   }
@@ -90,7 +92,9 @@ class Claiming : protected Table<kListens> {
     tunnel.color = action.color().value;
     tunnel.wilds = action.wilds();
     tunnel.colored = static_cast<std::uint8_t>(track.length - action.wilds());
-    tell([&] { return TunnelEntered{id_, TrackId{tunnel.track}, as_cards(action.color(), tunnel.colored, tunnel.wilds)}; });
+    tell([&] {
+      return TunnelEntered{id_, TrackId{tunnel.track}, as_cards(action.color(), tunnel.colored, tunnel.wilds)};
+    });
     // EU-10: as many as there are. The cards laid are not discards, so they can't be turned up.
     FixedVector<Color, 8> turned;
     for (int i = 0; i < rules_.data->ruleset.tunnels->turn_up && this->cards_to_draw() > 0; ++i) {

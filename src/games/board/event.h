@@ -13,13 +13,38 @@ using TicketList = FixedVector<TicketId, kMaxOffer>;
 
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
-struct GameStarted { SeatId first; ROUNDHOUSE_EVENT(GameStarted); };
-struct HandDealt { SeatId seat; int count = 0; Cards cards; ROUNDHOUSE_EVENT(HandDealt); };
-struct SlotFilled { int slot = 0; Color card; ROUNDHOUSE_EVENT(SlotFilled); };
-struct MarketSwept { ROUNDHOUSE_EVENT(MarketSwept); };      // all slots to the discards (COM-9)
-struct DeckReshuffled { ROUNDHOUSE_EVENT(DeckReshuffled); };  // the discards are the deck now (COM-8)
-struct TicketsOffered { SeatId seat; int count = 0; TicketList tickets; ROUNDHOUSE_EVENT(TicketsOffered); };
-struct ChoiceMade { SeatId seat; std::uint8_t subset = 0; ROUNDHOUSE_EVENT(ChoiceMade); };  // COM-6: only that it was made is public
+struct GameStarted {
+  SeatId first;
+  ROUNDHOUSE_EVENT(GameStarted);
+};
+struct HandDealt {
+  SeatId seat;
+  int count = 0;
+  Cards cards;
+  ROUNDHOUSE_EVENT(HandDealt);
+};
+struct SlotFilled {
+  int slot = 0;
+  Color card;
+  ROUNDHOUSE_EVENT(SlotFilled);
+};
+struct MarketSwept {
+  ROUNDHOUSE_EVENT(MarketSwept);
+};      // all slots to the discards (COM-9)
+struct DeckReshuffled {
+  ROUNDHOUSE_EVENT(DeckReshuffled);
+};  // the discards are the deck now (COM-8)
+struct TicketsOffered {
+  SeatId seat;
+  int count = 0;
+  TicketList tickets;
+  ROUNDHOUSE_EVENT(TicketsOffered);
+};
+struct ChoiceMade {
+  SeatId seat;
+  std::uint8_t subset = 0;
+  ROUNDHOUSE_EVENT(ChoiceMade);
+};  // COM-6: only that it was made is public
 // What happened to an offer. `from_start`: the first choice, whose rest may leave the game.
 struct TicketsKept {
   SeatId seat;
@@ -28,32 +53,107 @@ struct TicketsKept {
   TicketList kept, rest;
   ROUNDHOUSE_EVENT(TicketsKept);
 };
-struct CardDrawn { SeatId seat; Color card; ROUNDHOUSE_EVENT(CardDrawn); };  // blind; kNoColor: not yours to know
-struct CardTaken { SeatId seat; int slot = 0; Color card; ROUNDHOUSE_EVENT(CardTaken); };
-struct TrackClaimed { SeatId seat; TrackId track; Cards payment; Color flag = kNoColor; ROUNDHOUSE_EVENT(TrackClaimed); };
-struct TunnelEntered { SeatId seat; TrackId track; Cards laid; ROUNDHOUSE_EVENT(TunnelEntered); };
-struct TunnelTurned { SeatId seat; FixedVector<Color, 8> cards; int extra = 0; ROUNDHOUSE_EVENT(TunnelTurned); };
-struct TunnelWithdrawn { SeatId seat; ROUNDHOUSE_EVENT(TunnelWithdrawn); };
-struct StationBuilt { SeatId seat; CityId city; Cards payment; ROUNDHOUSE_EVENT(StationBuilt); };
-struct FlagCompleted { SeatId seat; ROUNDHOUSE_EVENT(FlagCompleted); };
-struct TicketCompleted { SeatId seat; TicketId ticket; ROUNDHOUSE_EVENT(TicketCompleted); };     // FJ-3: shown to all
-struct TicketDrawn { SeatId seat; TicketId ticket; bool known = true; ROUNDHOUSE_EVENT(TicketDrawn); };  // FJ-3, FJ-4
-struct TicketsGivenUp { SeatId seat; int count = 0; TicketList tickets; ROUNDHOUSE_EVENT(TicketsGivenUp); };  // FJ-2: out of the hand
-struct TicketPileGrew { int count = 0; ROUNDHOUSE_EVENT(TicketPileGrew); };       // the tickets given up reach the pile (FJ-4)
-struct TicketPileReshuffled { ROUNDHOUSE_EVENT(TicketPileReshuffled); };
-struct CoastToCoast { SeatId seat; ROUNDHOUSE_EVENT(CoastToCoast); };
-struct Passed { SeatId seat; ROUNDHOUSE_EVENT(Passed); };
-struct LastRoundBegan { SeatId seat; ROUNDHOUSE_EVENT(LastRoundBegan); };
+struct CardDrawn {
+  SeatId seat;
+  Color card;
+  ROUNDHOUSE_EVENT(CardDrawn);
+};  // blind; kNoColor: not yours to know
+struct CardTaken {
+  SeatId seat;
+  int slot = 0;
+  Color card;
+  ROUNDHOUSE_EVENT(CardTaken);
+};
+struct TrackClaimed {
+  SeatId seat;
+  TrackId track;
+  Cards payment;
+  Color flag = kNoColor;
+  ROUNDHOUSE_EVENT(TrackClaimed);
+};
+struct TunnelEntered {
+  SeatId seat;
+  TrackId track;
+  Cards laid;
+  ROUNDHOUSE_EVENT(TunnelEntered);
+};
+struct TunnelTurned {
+  SeatId seat;
+  FixedVector<Color, 8> cards;
+  int extra = 0;
+  ROUNDHOUSE_EVENT(TunnelTurned);
+};
+struct TunnelWithdrawn {
+  SeatId seat;
+  ROUNDHOUSE_EVENT(TunnelWithdrawn);
+};
+struct StationBuilt {
+  SeatId seat;
+  CityId city;
+  Cards payment;
+  ROUNDHOUSE_EVENT(StationBuilt);
+};
+struct FlagCompleted {
+  SeatId seat;
+  ROUNDHOUSE_EVENT(FlagCompleted);
+};
+struct TicketCompleted {
+  SeatId seat;
+  TicketId ticket;
+  ROUNDHOUSE_EVENT(TicketCompleted);
+};     // FJ-3: shown to all
+struct TicketDrawn {
+  SeatId seat;
+  TicketId ticket;
+  bool known = true;
+  ROUNDHOUSE_EVENT(TicketDrawn);
+};  // FJ-3, FJ-4
+struct TicketsGivenUp {
+  SeatId seat;
+  int count = 0;
+  TicketList tickets;
+  ROUNDHOUSE_EVENT(TicketsGivenUp);
+};  // FJ-2: out of the hand
+struct TicketPileGrew {
+  int count = 0;
+  ROUNDHOUSE_EVENT(TicketPileGrew);
+};       // the tickets given up reach the pile (FJ-4)
+struct TicketPileReshuffled {
+  ROUNDHOUSE_EVENT(TicketPileReshuffled);
+};
+struct CoastToCoast {
+  SeatId seat;
+  ROUNDHOUSE_EVENT(CoastToCoast);
+};
+struct Passed {
+  SeatId seat;
+  ROUNDHOUSE_EVENT(Passed);
+};
+struct LastRoundBegan {
+  SeatId seat;
+  ROUNDHOUSE_EVENT(LastRoundBegan);
+};
 // The table waits for somebody or something else now. Sent after each decision that does not end the game.
-struct Moved { Phase phase; SeatId current; int turns = 0, passes = 0, last_turns = 0; ROUNDHOUSE_EVENT(Moved); };
-struct GameEnded { EndReason reason; int turns = 0, passes = 0, last_turns = 0; std::array<TicketSet, kMaxSeats> tickets{}; ROUNDHOUSE_EVENT(GameEnded); };  // TKT-5: all is shown
+struct Moved {
+  Phase phase;
+  SeatId current;
+  int turns = 0, passes = 0, last_turns = 0;
+  ROUNDHOUSE_EVENT(Moved);
+};
+struct GameEnded {
+  EndReason reason;
+  int turns = 0, passes = 0, last_turns = 0;
+  std::array<TicketSet, kMaxSeats> tickets{};
+  ROUNDHOUSE_EVENT(GameEnded);
+};  // TKT-5: all is shown
 
 #undef ROUNDHOUSE_EVENT
 
-using Event = std::variant<GameStarted, HandDealt, SlotFilled, MarketSwept, DeckReshuffled, TicketsOffered, ChoiceMade,
-                           TicketsKept, CardDrawn, CardTaken, TrackClaimed, TunnelEntered, TunnelTurned, TunnelWithdrawn,
-                           StationBuilt, FlagCompleted, TicketCompleted, TicketDrawn, TicketsGivenUp, TicketPileGrew,
-                           TicketPileReshuffled, CoastToCoast, Passed, LastRoundBegan, Moved, GameEnded>;
+using Event =
+    std::variant<GameStarted, HandDealt, SlotFilled, MarketSwept, DeckReshuffled, TicketsOffered, ChoiceMade,
+                 TicketsKept, CardDrawn, CardTaken, TrackClaimed, TunnelEntered, TunnelTurned, TunnelWithdrawn,
+                 StationBuilt, FlagCompleted, TicketCompleted, TicketDrawn, TicketsGivenUp, TicketPileGrew,
+                 TicketPileReshuffled, CoastToCoast, Passed, LastRoundBegan, Moved, GameEnded>;
 
 using Events = std::vector<Event>;
 

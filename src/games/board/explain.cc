@@ -15,7 +15,8 @@ class Explain {
 
   Explanation operator()(const Keep& a) const {
     if (rules_.is_race) return {Refusal::kNoSuchMechanism, "FJ-1"};
-    if (state_.phase == Phase::kInitial && (state_.unchosen >> id_.value & 1) == 0) return {Refusal::kAlreadyChosen, "COM-6"};
+    if (state_.phase == Phase::kInitial && (state_.unchosen >> id_.value & 1) == 0)
+      return {Refusal::kAlreadyChosen, "COM-6"};
     if (state_.phase != Phase::kInitial && state_.phase != Phase::kKeep) return {Refusal::kNotThisPhase, "COM-12"};
     const int n = static_cast<int>(seat_.offer.size());
     if (a.subset >= (1u << n)) return {Refusal::kNotOffered, "TKT-3"};
@@ -48,7 +49,8 @@ class Explain {
     if (const Explanation no = track_is_closed(a.track, track)) return no;
     if (seat_.pieces < track.length) return {Refusal::kTooFewPieces, "CLM-3"};
     if (const Explanation no = split(a.color, a.wilds, track.length)) return no;
-    if (a.color != kWild && track.color != kNoColor.value && track.color != a.color.value) return {Refusal::kWrongColor, "CLM-2"};
+    if (a.color != kWild && track.color != kNoColor.value && track.color != a.color.value)
+      return {Refusal::kWrongColor, "CLM-2"};
     if (a.wilds < track.ferry) return {Refusal::kFerryNeedsWilds, "EU-7"};
     if (!has(a.color, track.length - a.wilds, a.wilds)) return {Refusal::kCardsMissing, "CLM-2"};
     if (a.flag && !flag_possible(a.color, track)) return {Refusal::kFlagNotPossible, "PA-5"};
@@ -100,8 +102,8 @@ class Explain {
   }
 
   Explanation operator()(const Pass&) const {
-    const bool nothing_else = state_.phase == Phase::kTurn &&
-                              TurnMenu(rules_, state_, seat_).nth(0) == ActionId::of(ActionKind::kPass);
+    const bool nothing_else =
+        state_.phase == Phase::kTurn && TurnMenu(rules_, state_, seat_).nth(0) == ActionId::of(ActionKind::kPass);
     return nothing_else ? kLegal : Explanation{Refusal::kMayNotPass, "COM-4"};
   }
 

@@ -37,7 +37,8 @@ class Referee {
       for_each_bit(state_.seats[s].flag, [&](int c) { ++all.counts[c]; });
     }
     if (state_.phase == Phase::kTunnel) {
-      all.counts[state_.tunnel.color] = static_cast<std::uint8_t>(all.counts[state_.tunnel.color] + state_.tunnel.colored);
+      all.counts[state_.tunnel.color] =
+          static_cast<std::uint8_t>(all.counts[state_.tunnel.color] + state_.tunnel.colored);
       all[kWild] = static_cast<std::uint8_t>(all[kWild] + state_.tunnel.wilds);
     }
     expect(all == rules_.deck, "every card of the deck is in exactly one place");
@@ -55,7 +56,8 @@ class Referee {
     if (!rules_.has_market) return;
     expect(empty == state_.empty_slots, "empty_slots counts the empty slots");
     const bool settled = state_.phase != Phase::kTunnel && !is_over(state_);
-    expect(!settled || empty == 0 || state_.deck_size + state_.discard_size == 0, "a slot is empty only when no card is left (COM-8)");
+    expect(!settled || empty == 0 || state_.deck_size + state_.discard_size == 0,
+           "a slot is empty only when no card is left (COM-8)");
   }
 
   void tickets() {
@@ -99,11 +101,13 @@ class Referee {
     expect(points == seat.points, "the running points equal those from scratch" + who);
     expect(twins == seat.barred, "barred holds the twins of the seat's tracks" + who);
     expect((twins & seat.owned).empty(), "nobody owns both tracks of a double route (CLM-4)" + who);
-    expect(std::popcount(seat.stations) + seat.stations_left == rules_.stations, "stations built and left add up" + who);
+    expect(std::popcount(seat.stations) + seat.stations_left == rules_.stations,
+           "stations built and left add up" + who);
     expect((seat.flag & ~rules_.flag_colors) == 0, "only the flag's colours are kept" + who);
     for (int a = 0; a < rules_.cities; ++a) {
       for (int b = a + 1; b < rules_.cities; ++b) {
-        expect((joined[a] == joined[b]) == (seat.joined[a] == seat.joined[b]), "joined cities equal those from scratch" + who);
+        expect((joined[a] == joined[b]) == (seat.joined[a] == seat.joined[b]),
+               "joined cities equal those from scratch" + who);
       }
     }
   }

@@ -5,7 +5,9 @@
 namespace roundhouse::board {
 namespace {
 
-bool may_act(const State& state, SeatId seat) { return seat.value < kMaxSeats && (actors(state) >> seat.value & 1) != 0; }
+bool may_act(const State& state, SeatId seat) {
+  return seat.value < kMaxSeats && (actors(state) >> seat.value & 1) != 0;
+}
 
 // Every way to pay n cards with at least one of the colour: `must` wilds at least.
 template <class Add>
@@ -62,7 +64,9 @@ void list_turn_with_all_payments(const Rules& rules, const State& state, const S
 
 void list_all_tunnel_answers(const State& state, const Seat& seat, ActionList& out) {
   const int extra = state.tunnel.extra;
-  const auto add = [&](int wilds) { out.push_back(ActionId::of(ActionKind::kPay, 0, 0, static_cast<std::uint32_t>(wilds))); };
+  const auto add = [&](int wilds) {
+    out.push_back(ActionId::of(ActionKind::kPay, 0, 0, static_cast<std::uint32_t>(wilds)));
+  };
   if (state.tunnel.color != kWild.value) for_each_payment(seat.hand, Color{state.tunnel.color}, extra, 0, add);
   for_each_payment(seat.hand, kWild, extra, 0, add);
   out.push_back(ActionId::of(ActionKind::kWithdraw));

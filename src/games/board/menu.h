@@ -103,7 +103,8 @@ class TurnMenu {
     const int city = select_bit(cities_, k % city_count_);
     const Color color{static_cast<std::uint8_t>(c)};
     const int wilds = canonical_wilds(seat_.hand, color, station_cost(rules_, seat_));
-    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(city), color.value, static_cast<std::uint32_t>(wilds));
+    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(city), color.value,
+                        static_cast<std::uint32_t>(wilds));
   }
 
   const Rules& rules_;

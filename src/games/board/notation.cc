@@ -1,6 +1,7 @@
 // Actions as text, both ways (docs/record.md).
-#include "games/board/game.h"
 #include "games/notation.h"
+
+#include "games/board/game.h"
 #include "games/overloaded.h"
 
 namespace roundhouse::board {
@@ -65,7 +66,8 @@ class Parser {
     p.wilds = cards->wilds();
     for (int c = 0; c < rules_.colors; ++c) {
       if (cards->counts[c] == 0) continue;
-      if (p.colored != 0) return Error{ErrorCode::kBadSyntax, "a payment holds at most one colour beside wilds", {}, {}};
+      if (p.colored != 0)
+        return Error{ErrorCode::kBadSyntax, "a payment holds at most one colour beside wilds", {}, {}};
       p.color = Color{static_cast<std::uint8_t>(c)};
       p.colored = cards->counts[c];
     }
@@ -74,7 +76,9 @@ class Parser {
 
   static Error wrong_size(int cost, int paid) {
     return {ErrorCode::kIllegal,
-            "the cost is " + std::to_string(cost) + (cost == 1 ? " card" : " cards") + ", not " + std::to_string(paid), {}, {}};
+            "the cost is " + std::to_string(cost) + (cost == 1 ? " card" : " cards") + ", not " + std::to_string(paid),
+            {},
+            {}};
   }
 
   Result<ActionId> claim() {
@@ -85,7 +89,8 @@ class Parser {
     const int cost = rules_.track[*track - 1].length;
     if (p->colored + p->wilds != cost) return wrong_size(cost, p->colored + p->wilds);
     const bool flag = words_.skip("flag");
-    return bare(Claim{TrackId{static_cast<std::uint8_t>(*track - 1)}, p->color, static_cast<std::uint8_t>(p->wilds), flag});
+    return bare(
+        Claim{TrackId{static_cast<std::uint8_t>(*track - 1)}, p->color, static_cast<std::uint8_t>(p->wilds), flag});
   }
 
   Result<ActionId> station() {
@@ -102,10 +107,12 @@ class Parser {
     const Result<Payment> p = payment();
     if (!p) return p.error();
     const Tunnel& tunnel = state_.tunnel;
-    if (state_.phase != Phase::kTunnel) return Error{ErrorCode::kIllegal, "no tunnel waits for an extra payment", {}, {}};
+    if (state_.phase != Phase::kTunnel)
+      return Error{ErrorCode::kIllegal, "no tunnel waits for an extra payment", {}, {}};
     if (p->colored + p->wilds != tunnel.extra) return wrong_size(tunnel.extra, p->colored + p->wilds);
     if (p->colored > 0 && p->color.value != tunnel.color) {
-      return Error{ErrorCode::kIllegal, "the extra cost is paid in the colour that was laid, or with wilds (EU-8)", {}, {}};
+      return Error{
+          ErrorCode::kIllegal, "the extra cost is paid in the colour that was laid, or with wilds (EU-8)", {}, {}};
     }
     return bare(Pay{static_cast<std::uint8_t>(p->wilds)});
   }
@@ -121,7 +128,9 @@ class Parser {
 std::string format(const Rules& rules, const State& state, SeatId id, ActionId action) {
   const Seat& seat = state.seats[id.value];
   const Deck& deck = rules.data->deck;
-  const auto paid = [&](Color color, int n, int wilds) { return notation::format_cards(cards_of(color, n, wilds), deck); };
+  const auto paid = [&](Color color, int n, int wilds) {
+    return notation::format_cards(cards_of(color, n, wilds), deck);
+  };
   return std::visit(
       Overloaded{
           [&](const Keep& a) { return "keep " + notation::format_subset(a.subset, seat.offer); },
@@ -129,7 +138,8 @@ std::string format(const Rules& rules, const State& state, SeatId id, ActionId a
           [&](const Take& a) { return "take " + std::to_string(a.slot + 1); },
           [&](const Claim& a) {
             const int length = rules.track[a.track.value].length;
-            return "claim " + std::to_string(a.track.value + 1) + " " + paid(a.color, length, a.wilds) + (a.flag ? " flag" : "");
+            return "claim " + std::to_string(a.track.value + 1) + " " + paid(a.color, length, a.wilds) +
+                   (a.flag ? " flag" : "");
           },
           [&](const BuildStation& a) {
             const int cost = rules.stations - seat.stations_left + 1;

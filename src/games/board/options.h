@@ -45,9 +45,7 @@ inline ClaimMasks claim_masks(const Rules& rules, const State& state, const Seat
 }
 
 // The flag's colours of which a card could still be kept (PA-5).
-inline std::uint32_t open_flag_colors(const Rules& rules, const Seat& seat) {
-  return rules.flag_colors & ~seat.flag;
-}
+inline std::uint32_t open_flag_colors(const Rules& rules, const Seat& seat) { return rules.flag_colors & ~seat.flag; }
 
 // Bit per slot whose card may be taken; as a second card no wild (MKT-3).
 inline std::uint32_t takeable_slots(const State& state, bool second) {

@@ -10,15 +10,11 @@ Event redact(const Event& event, SeatId viewer) {
   return std::visit(
       Overloaded{
           [&](const GameStarted& e) { return open(e); },
-          [&](const HandDealt& e) -> Event {
-            return e.seat == viewer ? e : HandDealt{e.seat, e.count, {}};
-          },
+          [&](const HandDealt& e) -> Event { return e.seat == viewer ? e : HandDealt{e.seat, e.count, {}}; },
           [&](const SlotFilled& e) { return open(e); },
           [&](const MarketSwept& e) { return open(e); },
           [&](const DeckReshuffled& e) { return open(e); },
-          [&](const TicketsOffered& e) -> Event {
-            return e.seat == viewer ? e : TicketsOffered{e.seat, e.count, {}};
-          },
+          [&](const TicketsOffered& e) -> Event { return e.seat == viewer ? e : TicketsOffered{e.seat, e.count, {}}; },
           [&](const ChoiceMade& e) -> Event { return e.seat == viewer ? e : ChoiceMade{e.seat, 0}; },
           [&](const TicketsKept& e) -> Event {
             return e.seat == viewer ? e : TicketsKept{e.seat, e.from_start, e.kept_count, e.rest_count, {}, {}};
@@ -32,12 +28,8 @@ Event redact(const Event& event, SeatId viewer) {
           [&](const StationBuilt& e) { return open(e); },
           [&](const FlagCompleted& e) { return open(e); },
           [&](const TicketCompleted& e) { return open(e); },  // FJ-8
-          [&](const TicketDrawn& e) -> Event {
-            return e.seat == viewer ? e : TicketDrawn{e.seat, TicketId{}, false};
-          },
-          [&](const TicketsGivenUp& e) -> Event {
-            return e.seat == viewer ? e : TicketsGivenUp{e.seat, e.count, {}};
-          },
+          [&](const TicketDrawn& e) -> Event { return e.seat == viewer ? e : TicketDrawn{e.seat, TicketId{}, false}; },
+          [&](const TicketsGivenUp& e) -> Event { return e.seat == viewer ? e : TicketsGivenUp{e.seat, e.count, {}}; },
           [&](const TicketPileGrew& e) { return open(e); },
           [&](const TicketPileReshuffled& e) { return open(e); },
           [&](const CoastToCoast& e) { return open(e); },

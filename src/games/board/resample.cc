@@ -23,7 +23,8 @@ void fill_public(const Rules& rules, const View& view, const Knowledge& knowledg
     seat.flags_done = static_cast<std::uint8_t>(from.flags_done);
     if (from.bonus) seat.bonus = static_cast<std::uint8_t>(rules.data->ruleset.race->coast_bonus);
     seat.points = static_cast<std::int16_t>(from.points);
-    if (view.phase == Phase::kInitial && !from.chosen) state.unchosen = static_cast<std::uint8_t>(state.unchosen | 1u << s);
+    if (view.phase == Phase::kInitial && !from.chosen)
+      state.unchosen = static_cast<std::uint8_t>(state.unchosen | 1u << s);
   }
   state.open = knowledge.open;
   state.discards = view.discards;
@@ -52,9 +53,11 @@ bool market_would_hold(const Rules& rules, const State& state, const Cards& deck
 }
 
 void fill_cards(const Rules& rules, const View& view, const Knowledge& knowledge, Chance& chance, State& state) {
-  constexpr int kMostTries = 64;  // such markets are seen once in thousands of games, when nearly all cards are in hands
+  constexpr int kMostTries =
+      64;  // such markets are seen once in thousands of games, when nearly all cards are in hands
   CardWorld world = sample_cards(knowledge.cards, chance);
-  for (int i = 0; i < kMostTries && !market_would_hold(rules, state, world.deck); ++i) world = sample_cards(knowledge.cards, chance);
+  for (int i = 0; i < kMostTries && !market_would_hold(rules, state, world.deck); ++i)
+    world = sample_cards(knowledge.cards, chance);
   for (int s = 0; s < rules.players; ++s) state.seats[s].hand = s == view.viewer.value ? view.hand : world.hands[s];
   state.deck = world.deck;
   state.deck_size = static_cast<std::uint8_t>(view.deck_size);
@@ -84,7 +87,8 @@ void fill_tickets(const Rules& rules, const View& view, const Knowledge& knowled
     // COM-6: what it chose nobody knows; all that it might have chosen is equally likely.
     const std::uint64_t subsets = legal_subsets(rules, state, seat);
     const auto n = static_cast<std::uint32_t>(std::popcount(subsets));
-    seat.choice = static_cast<std::uint8_t>(select_bit(subsets, static_cast<int>(chance.below(Chance::Stream::kTickets, n))));
+    seat.choice =
+        static_cast<std::uint8_t>(select_bit(subsets, static_cast<int>(chance.below(Chance::Stream::kTickets, n))));
   }
   state.ticket_deck = world.deck;
   assert(state.ticket_deck.size() == view.ticket_deck_size);

@@ -15,7 +15,7 @@ struct Knowledge {
   View view;  // as `update` makes it
   HiddenCards cards;
   HiddenTickets tickets;  // tickets that are offered and kept …
-  HiddenRace race;        // … and those of a race
+  HiddenRace race;  // … and those of a race
   // Of the tracks claimed so far.
   TrackSet open;
   std::array<TrackSet, kMaxSeats> barred{};

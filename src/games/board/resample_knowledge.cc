@@ -25,7 +25,8 @@ class Note {
     const auto ticket = [&](int i) { return mine(e.seat) ? e.tickets[static_cast<std::size_t>(i)] : TicketId{}; };
     const bool from_start = before_.turns == 0 && before_.phase == Phase::kInitial;
     if (rules_.is_race || !from_start) {
-      for (int i = 0; i < e.count; ++i) rules_.is_race ? k_.race.draw(e.seat, ticket(i)) : k_.tickets.draw(e.seat, ticket(i));
+      for (int i = 0; i < e.count; ++i)
+        rules_.is_race ? k_.race.draw(e.seat, ticket(i)) : k_.tickets.draw(e.seat, ticket(i));
       return;
     }
     int i = 0;

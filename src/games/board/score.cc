@@ -33,7 +33,7 @@ void score_tickets(const Rules& rules, const State& state, SeatId id, SeatScore&
     out.missed &= ~choice.made;
     out.station_tracks = choice.tracks;
   }
-  for_each_bit(out.made, [&](int t) { out.tickets += rules.ticket[t].points; });    // TKT-2
+  for_each_bit(out.made, [&](int t) { out.tickets += rules.ticket[t].points; });  // TKT-2
   for_each_bit(out.missed, [&](int t) { out.tickets -= rules.ticket[t].points; });
   out.completed = std::popcount(out.made);
   out.lost = std::popcount(out.missed);
@@ -71,7 +71,7 @@ Score score(const Rules& rules, const State& state) {
       score_tickets(rules, state, SeatId{static_cast<std::uint8_t>(s)}, out);
     }
     if (set.stations) out.stations = set.stations->unbuilt_points * seat.stations_left;  // EU-14
-    out.flags = rules.flag_points * seat.flags_done;                                      // PA-6
+    out.flags = rules.flag_points * seat.flags_done;  // PA-6
   }
   if (set.longest_trail) score_longest(rules, result);
   std::array<int, kMaxSeats> fewest_stations{};

@@ -27,7 +27,8 @@ std::string list(Members&& members, Text&& text) {
 std::string market_text(const Rules& rules, const State& state) {
   if (!rules.has_market) return "-";
   std::string out;
-  for (int i = 0; i < rules.slots; ++i) out += (i == 0 ? "" : ",") + notation::color_name(state.market[i], rules.data->deck);
+  for (int i = 0; i < rules.slots; ++i)
+    out += (i == 0 ? "" : ",") + notation::color_name(state.market[i], rules.data->deck);
   return out;
 }
 
@@ -49,9 +50,10 @@ std::string seat_text(const Rules& rules, const Seat& seat, int number) {
   out += " choice " + choice;
   out += " tracks " + list([&](auto f) { seat.owned.for_each(f); }, number_text);
   out += " pieces " + std::to_string(seat.pieces) + " points " + std::to_string(seat.points);
-  out += " stations " + list([&](auto f) { for_each_bit(seat.stations, f); },
-                             [&](int c) { return rules.data->map.cities[c].id; });
-  out += " flag " + list([&](auto f) { for_each_bit(seat.flag, f); }, [&](int c) { return rules.data->deck.colors[c]; });
+  out += " stations " +
+         list([&](auto f) { for_each_bit(seat.stations, f); }, [&](int c) { return rules.data->map.cities[c].id; });
+  out +=
+      " flag " + list([&](auto f) { for_each_bit(seat.flag, f); }, [&](int c) { return rules.data->deck.colors[c]; });
   out += " completed " + notation::tickets_text(seat.completed) + " bonus " + std::to_string(seat.bonus);
   return out;
 }

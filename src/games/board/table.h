@@ -25,7 +25,8 @@ class Table {
 
   // The next card of the deck. There is one, if need be after a reshuffle (COM-8).
   Color next_card() {
-    if (state_.deck_size == 0) [[unlikely]] reshuffle();
+    if (state_.deck_size == 0) [[unlikely]]
+      reshuffle();
     const Color card = draw_card(state_.deck, state_.deck_size, chance_);
     --state_.deck_size;
     return card;
@@ -66,10 +67,12 @@ class Table {
 
   // COM-9: as long as too many wilds lie there, and enough other cards are about that this can end.
   void sweep() {
-    if (state_.market_wilds >= rules_.sweep_at) [[unlikely]] sweep_until_it_holds();
+    if (state_.market_wilds >= rules_.sweep_at) [[unlikely]]
+      sweep_until_it_holds();
   }
 
   [[gnu::noinline]] void sweep_until_it_holds() {
+    revealed_ = true;  // even if it stays: that says how few coloured cards the deck holds
     while (state_.market_wilds >= rules_.sweep_at && colored_about() >= rules_.sweep_needs) {
       for (int slot = 0; slot < rules_.slots; ++slot) {
         if (state_.market[slot] != kNoColor) discard(state_.market[slot], 1);
@@ -99,6 +102,7 @@ class Table {
   State& state_;
   Chance& chance_;
   Events* events_;
+  bool revealed_ = false;  // something that was hidden, other than by an outcome of chance
 };
 
 }  // namespace roundhouse::board

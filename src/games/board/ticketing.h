@@ -47,7 +47,7 @@ class Ticketing : protected Claiming<kListens> {
       settle_offer(id, state_.seats[id.value].choice, rules_.data->ruleset.initial_tickets->rest, true);
     }
     state_.phase = Phase::kTurn;
-    revealed_ = true;  // how many tickets each seat kept
+    this->revealed_ = true;  // how many tickets each seat kept
   }
 
   void settle_offer(SeatId id, std::uint8_t subset, RestOfTickets rest, bool from_start) {
@@ -70,7 +70,8 @@ class Ticketing : protected Claiming<kListens> {
     seat.offer.clear();
     seat.choice = 0;
     tell([&] {
-      return TicketsKept{id, from_start, static_cast<int>(kept.size()), static_cast<int>(returned.size()), kept, returned};
+      return TicketsKept{id,   from_start, static_cast<int>(kept.size()), static_cast<int>(returned.size()),
+                         kept, returned};
     });
   }
 
@@ -112,7 +113,7 @@ class Ticketing : protected Claiming<kListens> {
       const TicketId done = seat_.offer[i];
       seat_.offer.erase_at(i);
       seat_.completed |= ticket_bit(done);
-      revealed_ = true;
+      this->revealed_ = true;
       tell([&] { return TicketCompleted{id_, done}; });
       if (goal_reached()) return;
       if (ticket_can_be_drawn()) draw_race_ticket();
@@ -146,8 +147,6 @@ class Ticketing : protected Claiming<kListens> {
     if (goal_reached()) return EndReason::kSixthTicket;
     return seat_.pieces == 0 ? EndReason::kLastPiece : EndReason::kNone;
   }
-
-  bool revealed_ = false;
 };
 
 }  // namespace roundhouse::board

@@ -29,7 +29,8 @@ class Update {
     }
   }
   void operator()(const DeckReshuffled&) {
-    v_.deck_size = v_.discards.total();
+    // What a tunnel turned up of the old deck is told after this: it is counted until then.
+    v_.deck_size += v_.discards.total();
     v_.discards = {};
   }
   void operator()(const TicketsOffered& e) {

@@ -15,7 +15,8 @@ void fill_public(const Rules& rules, const View& view, const Knowledge& knowledg
     seat.stack = from.stack;
     seat.completed = from.completed;
     seat.points = static_cast<std::int16_t>(from.points);
-    if (view.phase == Phase::kInitial && !from.chosen) state.unchosen = static_cast<std::uint8_t>(state.unchosen | 1u << s);
+    if (view.phase == Phase::kInitial && !from.chosen)
+      state.unchosen = static_cast<std::uint8_t>(state.unchosen | 1u << s);
   }
   state.yards = view.yards;
   state.discards = view.discards;
@@ -73,7 +74,8 @@ void fill_tickets(const Rules& rules, const View& view, const Knowledge& knowled
     // COM-6: what it chose nobody knows; all that it might have chosen is equally likely.
     const std::uint64_t subsets = legal_subsets(rules, state, seat);
     const auto n = static_cast<std::uint32_t>(std::popcount(subsets));
-    seat.choice = static_cast<std::uint8_t>(select_bit(subsets, static_cast<int>(chance.below(Chance::Stream::kTickets, n))));
+    seat.choice =
+        static_cast<std::uint8_t>(select_bit(subsets, static_cast<int>(chance.below(Chance::Stream::kTickets, n))));
   }
   state.ticket_deck = world.deck;
   assert(state.ticket_deck.size() == view.ticket_deck_size);

@@ -16,7 +16,7 @@ struct Knowledge {
   HiddenTickets tickets;
   std::uint32_t scoring_at = State::kNever;
   SeatId last_player = kNoSeat;  // once a scoring has begun
-  std::uint8_t scored = 0;       // seats after it that have completed all they can
+  std::uint8_t scored = 0;  // seats after it that have completed all they can
 
   bool operator==(const Knowledge&) const = default;
 };
