@@ -66,7 +66,7 @@ struct Row {
 
 // What left the rows of one railyard: from each row either a card of its colour or a wild.
 struct LeftRows {
-  ColorSet rows = 0;  // every row that there was
+  ColorSet rows = 0;   // every row that there was
   ColorSet wilds = 0;  // those of which a wild left
 
   void onto(Cards& stack) const {

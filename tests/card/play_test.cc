@@ -4,13 +4,13 @@
 namespace roundhouse::card {
 namespace {
 
-class Play : public testing::TestWithParam<int> {
+class CardPlay : public testing::TestWithParam<int> {
  protected:
   static constexpr std::uint64_t kGames = 100;
 };
 
 // Rules: CG-5, CG-11, CG-13, COM-12: every game ends, and every promise holds all the way.
-TEST_P(Play, TheRefereeAndTheSquareHold) {
+TEST_P(CardPlay, TheRefereeAndTheSquareHold) {
   const Rules rules = rules_for(GetParam());
   int rounds_of_two = 0, robbed = 0, completed = 0;
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
@@ -58,7 +58,7 @@ TEST_P(Play, TheRefereeAndTheSquareHold) {
 }
 
 // play_random is apply of the nth action, with the seats of the first choice in turn order.
-TEST_P(Play, RandomPlayIsTheNthAction) {
+TEST_P(CardPlay, RandomPlayIsTheNthAction) {
   const Rules rules = rules_for(GetParam());
   for (std::uint64_t seed = 100; seed < 160; ++seed) {
     Chance chance(seed), again(seed);
@@ -80,7 +80,7 @@ TEST_P(Play, RandomPlayIsTheNthAction) {
 }
 
 // Rules: COM-1: what a record keeps brings the game back without a generator.
-TEST_P(Play, ATapeReplaysTheGame) {
+TEST_P(CardPlay, ATapeReplaysTheGame) {
   const Rules rules = rules_for(GetParam());
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Chance chance(seed);
@@ -127,7 +127,7 @@ const std::vector<ActionId>& candidates() {
 }
 
 // Rules: COM-4, CG-5 to CG-12
-TEST_P(Play, ExplainAgreesWithTheList) {
+TEST_P(CardPlay, ExplainAgreesWithTheList) {
   const Rules rules = rules_for(GetParam());
   const auto list = std::make_unique<ActionList>();
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -158,7 +158,7 @@ TEST_P(Play, ExplainAgreesWithTheList) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, Play, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, CardPlay, testing::Values(2, 3, 4));
 
 // The referee is no yes-man.
 TEST(CardReferee, SeesFaults) {

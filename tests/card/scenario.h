@@ -32,7 +32,7 @@ inline Rules rules_for(int players, std::optional<SeatId> first = std::nullopt) 
 
 inline constexpr SeatId seat(int number) {
   return SeatId{static_cast<std::uint8_t>(number - 1)};
-}          // people count from 1
+}  // people count from 1
 inline constexpr TicketId ticket(int number) { return TicketId{static_cast<std::uint8_t>(number - 1)}; }
 
 inline TicketSet tickets_of(std::initializer_list<int> numbers) {

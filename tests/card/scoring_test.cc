@@ -5,7 +5,7 @@ namespace roundhouse::card {
 namespace {
 
 // The seat to move takes the last turn of the round; then tickets are scored.
-class Scoring : public testing::Test {
+class CardScoring : public testing::Test {
  protected:
   static void close(Scenario& s) {
     s.deck("");
@@ -16,11 +16,11 @@ class Scoring : public testing::Test {
 };
 
 // Rules: CG-12
-TEST_F(Scoring, CG12_SeatsInTurnOrderFromTheLeftOfWhoPlayedLastOneTicketAtATime) {
+TEST_F(CardScoring, CG12_SeatsInTurnOrderFromTheLeftOfWhoPlayedLastOneTicketAtATime) {
   Scenario s(3, 2);
-  s.give_tickets(1, {1});                 // yellow
-  s.give_tickets(2, {3, 6});              // yellow green, yellow red
-  s.give_tickets(3, {7, 8, 40});          // green red, green red, white red orange orange
+  s.give_tickets(1, {1});         // yellow
+  s.give_tickets(2, {3, 6});      // yellow green, yellow red
+  s.give_tickets(3, {7, 8, 40});  // green red, green red, white red orange orange
   s.stack(1, "yellow:1");
   s.stack(2, "yellow:2 green:1 red:1");
   s.stack(3, "green:2 red:1 wild:1");
@@ -50,7 +50,7 @@ TEST_F(Scoring, CG12_SeatsInTurnOrderFromTheLeftOfWhoPlayedLastOneTicketAtATime)
 }
 
 // Rules: CG-12
-TEST_F(Scoring, CG12_WildsAreSpentOnlyWhereTheColourLacks) {
+TEST_F(CardScoring, CG12_WildsAreSpentOnlyWhereTheColourLacks) {
   Scenario s(2, 1);
   s.give_tickets(2, {44, 39});  // white white blue blue; white blue blue purple
   s.stack(2, "white:1 blue:3 wild:1");
@@ -63,7 +63,7 @@ TEST_F(Scoring, CG12_WildsAreSpentOnlyWhereTheColourLacks) {
 }
 
 // Rules: CG-12: each card serves one ticket; who can complete none is not asked.
-TEST_F(Scoring, CG12_EachCardServesOneTicketAndIdleSeatsAreSkipped) {
+TEST_F(CardScoring, CG12_EachCardServesOneTicketAndIdleSeatsAreSkipped) {
   Scenario s(3, 3);
   s.give_tickets(1, {46});
   s.give_tickets(2, {1, 3});
@@ -79,7 +79,7 @@ TEST_F(Scoring, CG12_EachCardServesOneTicketAndIdleSeatsAreSkipped) {
 }
 
 // Rules: CG-12: cards in hand or in the railyard serve no ticket.
-TEST_F(Scoring, CG12_OnlyTheStackCounts) {
+TEST_F(CardScoring, CG12_OnlyTheStackCounts) {
   Scenario s(2, 1);
   s.give_tickets(2, {1, 2});
   s.hand(2, "yellow:3 wild:2");
@@ -89,7 +89,7 @@ TEST_F(Scoring, CG12_OnlyTheStackCounts) {
 }
 
 // Rules: CG-13
-TEST_F(Scoring, CG13_TwoAndThreePlayersPlayOneRound) {
+TEST_F(CardScoring, CG13_TwoAndThreePlayersPlayOneRound) {
   for (int players = 2; players <= 3; ++players) {
     Scenario s(players, 1);
     close(s);
@@ -100,7 +100,7 @@ TEST_F(Scoring, CG13_TwoAndThreePlayersPlayOneRound) {
 }
 
 // Rules: CG-13
-TEST_F(Scoring, CG13_FourPlayersGoOnOnce) {
+TEST_F(CardScoring, CG13_FourPlayersGoOnOnce) {
   Scenario s(4, 2);
   s.give_tickets(1, {1, 46});
   s.give_tickets(4, {2});
@@ -123,9 +123,9 @@ TEST_F(Scoring, CG13_FourPlayersGoOnOnce) {
   EXPECT_EQ(s.actor(), 3);
   EXPECT_EQ(s.hand_of(3), s.cards("red:4"));
   EXPECT_EQ(s.hand_of(4), s.cards("blue:4"));
-  EXPECT_EQ(s.hand_of(1), s.cards("red:3 green:4"));            // hands stay
+  EXPECT_EQ(s.hand_of(1), s.cards("red:3 green:4"));  // hands stay
   EXPECT_EQ(s.hand_of(2), s.cards("blue:1 yellow:4 wild:1"));
-  EXPECT_EQ(s.of(1).tickets, tickets_of({46}));                 // uncompleted tickets stay
+  EXPECT_EQ(s.of(1).tickets, tickets_of({46}));  // uncompleted tickets stay
   EXPECT_EQ(s.of(1).completed, tickets_of({1}));
   EXPECT_EQ(s.of(1).points, 5);
   EXPECT_TRUE(s.of(1).stack.empty());
@@ -150,7 +150,7 @@ TEST_F(Scoring, CG13_FourPlayersGoOnOnce) {
 }
 
 // Rules: CG-13, CG-12: with nothing to complete the second round begins with the end of the last turn.
-TEST_F(Scoring, CG13_NobodyCompletesAnything) {
+TEST_F(CardScoring, CG13_NobodyCompletesAnything) {
   Scenario s(4, 4);
   close(s);
   EXPECT_EQ(s.state.round, 2);
@@ -158,7 +158,7 @@ TEST_F(Scoring, CG13_NobodyCompletesAnything) {
   EXPECT_EQ(s.state.phase, Phase::kTurn);
 }
 
-class FewCards : public testing::Test {
+class CardFewCards : public testing::Test {
  protected:
   // So many purple cards are discards, all others are in hands; there are no tickets to draw or to complete. Seat
   // 3 takes the last turn of the first round, so seat 4 begins the second. What seat 3 places goes into the new
@@ -178,7 +178,7 @@ class FewCards : public testing::Test {
 };
 
 // Rules: CG-13: dealt one by one, beginning with the seat that begins play, as far as it goes.
-TEST_F(FewCards, CG13_ADeckThatCantServeEveryone) {
+TEST_F(CardFewCards, CG13_ADeckThatCantServeEveryone) {
   Scenario s = table(6);
   s.act("place white:2");  // eight cards for sixteen places
   EXPECT_EQ(s.state.round, 2);
@@ -201,7 +201,7 @@ TEST_F(FewCards, CG13_ADeckThatCantServeEveryone) {
 }
 
 // Rules: CG-13
-TEST_F(FewCards, CG13_TheDealStopsWhereTheDeckEnds) {
+TEST_F(CardFewCards, CG13_TheDealStopsWhereTheDeckEnds) {
   Scenario s = table(1);
   s.act("place white:2", {"white", "purple", "white"});
   EXPECT_EQ(s.actor(), 4);
@@ -213,7 +213,7 @@ TEST_F(FewCards, CG13_TheDealStopsWhereTheDeckEnds) {
 }
 
 // Rules: CG-13: all hands served, the market only in part.
-TEST_F(FewCards, CG13_TheMarketIsFilledAsFarAsItGoes) {
+TEST_F(CardFewCards, CG13_TheMarketIsFilledAsFarAsItGoes) {
   Scenario s = table(10);
   s.act("place white:8");
   EXPECT_EQ(s.state.round, 2);
@@ -225,7 +225,7 @@ TEST_F(FewCards, CG13_TheMarketIsFilledAsFarAsItGoes) {
 }
 
 // Rules: CG-13: one card is left in the new deck, so the round is played until it is drawn.
-TEST_F(FewCards, CG13_OneCardLeftAfterTheDeal) {
+TEST_F(CardFewCards, CG13_OneCardLeftAfterTheDeal) {
   Scenario s = table(10);
   s.act("place orange:10");  // 20 cards: 16 and four slots
   EXPECT_EQ(s.state.market.filled(), 0b01111u);
@@ -243,7 +243,7 @@ TEST_F(FewCards, CG13_OneCardLeftAfterTheDeal) {
 // Rules: CG-14
 TEST(CardScore, CG14_UncompletedTicketsAreSubtracted) {
   Scenario s(2, 1);
-  s.give_completed(1, {9});  // Seattle - Los Angeles, 9
+  s.give_completed(1, {9});    // Seattle - Los Angeles, 9
   s.give_tickets(1, {46, 1});  // 22 and 5
   const Score result = score(s.rules, s.state);
   EXPECT_EQ(result.seats[0].tickets, 9 - 27);
@@ -260,9 +260,9 @@ TEST(CardScore, CG14_UncompletedTicketsAreSubtracted) {
 // Rules: CG-14: tied players all score in full; a ticket naming two big cities counts for both.
 TEST(CardScore, CG14_BigCities) {
   Scenario s(3, 1);
-  s.give_completed(1, {1, 3});  // Chicago - New York, Chicago - Dallas
+  s.give_completed(1, {1, 3});   // Chicago - New York, Chicago - Dallas
   s.give_completed(2, {2, 12});  // New York - Chicago, Chicago - Miami
-  s.give_completed(3, {4});  // New York - Sault Ste. Marie
+  s.give_completed(3, {4});      // New York - Sault Ste. Marie
   const Score result = score(s.rules, s.state);
   // Chicago 12: seats 1 and 2 (two each). New York 15: all three (one each). Dallas 10: seat 1. Miami 8: seat 2.
   EXPECT_EQ(result.seats[0].bonuses, 12 + 15 + 10);
@@ -279,7 +279,7 @@ TEST(CardScore, CG14_BigCities) {
 TEST(CardScore, CG14_TheMostTicketsOfACity) {
   Scenario s(2, 1);
   s.give_completed(1, {7, 8});  // Dallas twice, Miami
-  s.give_completed(2, {17});  // Dallas once
+  s.give_completed(2, {17});    // Dallas once
   const Score result = score(s.rules, s.state);
   EXPECT_EQ(result.seats[0].bonuses, 10 + 8);
   EXPECT_EQ(result.seats[1].bonuses, 0);

@@ -38,10 +38,10 @@ State another_world(const Rules& rules, const State& state, SeatId viewer, const
   return other;
 }
 
-class Secrecy : public testing::TestWithParam<int> {};
+class CardSecrecy : public testing::TestWithParam<int> {};
 
 // Rules: COM-7, COM-3, COM-6, COM-10
-TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
+TEST_P(CardSecrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
   const Rules rules = rules_for(GetParam());
   const auto list = std::make_unique<ActionList>(), other_list = std::make_unique<ActionList>();
   int compared = 0;
@@ -114,7 +114,7 @@ TEST_P(Secrecy, COM7_WorldsThatASeatCannotTellApartLookTheSame) {
   EXPECT_GT(compared, 500);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, Secrecy, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, CardSecrecy, testing::Values(2, 3, 4));
 
 // Rules: COM-3, COM-10
 TEST(CardView, COM3_CountsArePublicContentIsNot) {

@@ -91,10 +91,10 @@ TEST(CardSetup, COM1_TheSameSeedGivesTheSameGame) {
   EXPECT_TRUE(x == y);
 }
 
-class FirstChoice : public testing::Test {
+class CardFirstChoice : public testing::Test {
  protected:
   // Seats 1 to 3 are offered tickets 1-6, 11-16 and 21-26; seat 2 begins.
-  FirstChoice() : s(3, 2) {
+  CardFirstChoice() : s(3, 2) {
     s.state.phase = Phase::kInitial;
     s.state.unchosen = 0b111;
     s.hand(1, "red:8");
@@ -112,7 +112,7 @@ class FirstChoice : public testing::Test {
 };
 
 // Rules: CG-2
-TEST_F(FirstChoice, CG2_KeepsOneToSix) {
+TEST_F(CardFirstChoice, CG2_KeepsOneToSix) {
   EXPECT_EQ(s.legal(1).size(), 63u);
   EXPECT_FALSE(s.can(1, "keep none"));
   EXPECT_EQ(s.why(1, "keep none").refusal, Refusal::kKeepTooFew);
@@ -125,7 +125,7 @@ TEST_F(FirstChoice, CG2_KeepsOneToSix) {
 }
 
 // Rules: COM-6, COM-13, CG-2
-TEST_F(FirstChoice, COM6_ChoicesWaitUntilAllAreMadeThenGoRoundFromTheFirstSeat) {
+TEST_F(CardFirstChoice, COM6_ChoicesWaitUntilAllAreMadeThenGoRoundFromTheFirstSeat) {
   EXPECT_FALSE(s.act(3, "keep 21"));  // nothing is revealed, so it can be taken back
   EXPECT_EQ(s.state.phase, Phase::kInitial);
   EXPECT_EQ(actors(s.state), 0b011);
@@ -160,7 +160,7 @@ TEST_F(FirstChoice, COM6_ChoicesWaitUntilAllAreMadeThenGoRoundFromTheFirstSeat) 
 }
 
 // Rules: COM-10
-TEST_F(FirstChoice, COM10_HowManyWereKeptIsPublicWhichIsNot) {
+TEST_F(CardFirstChoice, COM10_HowManyWereKeptIsPublicWhichIsNot) {
   s.act(1, "keep 2 4");
   s.act(2, "keep 11");
   s.act(3, "keep 21 22 23");

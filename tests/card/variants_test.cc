@@ -15,9 +15,9 @@ std::shared_ptr<const GameData> changed(void (*change)(GameData&)) {
   return std::make_shared<const GameData>(std::move(data));
 }
 
-class Variants : public testing::TestWithParam<Variant> {};
+class CardVariants : public testing::TestWithParam<Variant> {};
 
-TEST_P(Variants, TheRefereeAndTheSquareHold) {
+TEST_P(CardVariants, TheRefereeAndTheSquareHold) {
   for (int players = 2; players <= 4; ++players) {
     const Rules rules = make_rules(changed(GetParam().change), Options{players, std::nullopt, false});
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -43,7 +43,7 @@ TEST_P(Variants, TheRefereeAndTheSquareHold) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Rulesets, Variants,
+    Rulesets, CardVariants,
     testing::Values(Variant{"AsPublished", [](GameData&) {}},
                     Variant{"LongSuitsPairsOfColours", [](GameData& d) { d.ruleset.railyard = RailyardRule{4, 2}; }},
                     Variant{"MixOfFour", [](GameData& d) { d.ruleset.railyard = RailyardRule{3, 4}; }},
@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(
                                 needs[5] = needs[6] = needs[7] = 0;
                               }
                             }},
-        // CG-13: with four seats the deck is gone once dealt, in every round.
+                    // CG-13: with four seats the deck is gone once dealt, in every round.
                     Variant{"DeckJustEnough",
                             [](GameData& d) {
                               d.deck.counts = {2, 3, 2, 3, 2, 3, 2, 4};

@@ -33,7 +33,7 @@ struct Candidate {
   std::uint8_t id = 0;
   std::uint64_t need_word = 0;  // the needs again, one colour a byte
   std::array<std::uint8_t, kMaxColors> needs{};
-  std::int64_t value = 0;  // in fine units
+  std::int64_t value = 0;    // in fine units
   std::int64_t surplus = 0;  // above its cards at the prices; may be negative
 };
 
@@ -199,7 +199,7 @@ class Search {
   std::int64_t wild_price_ = 0;
   std::array<std::int64_t, kMaxTickets + 1> rest_{};
   std::array<std::uint64_t, kMaxTickets> worse_{};  // [i]: the places of those that i is better than
-  std::int64_t unit_ = 0;  // the greatest that divides every value
+  std::int64_t unit_ = 0;                           // the greatest that divides every value
   int branches_left_ = kMostBranches;
   std::uint64_t best_ = 0;
   std::int64_t best_value_ = -1;

@@ -110,7 +110,7 @@ class TurnMenu {
     sizes_ = state.yards.sizes_word();
     cards_ = drawable(state, false);
     tickets_ = state.ticket_deck.unordered != 0 || !state.ticket_deck.bottom.empty();
-    suit_colors_ = static_cast<ColorSet>(held & ~own);  // CG-8
+    suit_colors_ = static_cast<ColorSet>(held & ~own);      // CG-8
     mix_colors_ = static_cast<ColorSet>(held & ~occupied);  // CG-9: one card is never more than a row
     const bool pairs = rules.suit_at_least == 2;
     pairs_enough_ = pairs ? static_cast<ColorSet>(suit_colors_ & ~state.yards.rows_of_two_or_more()) : 0;

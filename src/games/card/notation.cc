@@ -109,7 +109,6 @@ std::string format(const Rules& rules, const State& state, SeatId id, ActionId a
 }
 
 Result<ActionId> parse(const Rules& rules, const State& state, SeatId seat, std::string_view text) {
-  if (text.ends_with(' ')) return notation::too_much(" ");
   return Parser(rules, state.seats[seat.value], text).run();
 }
 

@@ -29,7 +29,7 @@ struct BigCityFacts {
 struct Options {
   int players = 2;
   std::optional<SeatId> first_seat;  // COM-2; drawn if absent
-  bool open_stacks = false;  // CG-4: a matter of the picture, no rule depends on it
+  bool open_stacks = false;          // CG-4: a matter of the picture, no rule depends on it
 };
 
 struct Rules {
@@ -44,7 +44,7 @@ struct Rules {
 
   std::array<TicketFacts, kMaxTickets> ticket{};
   TicketSet draw_tickets = 0;  // the tickets that the ticket deck begins with
-  int initial_from_deck = 0;  // how many of them each seat is dealt at the start
+  int initial_from_deck = 0;   // how many of them each seat is dealt at the start
   std::array<BigCityFacts, kMaxCities> big_city{};
   int big_cities = 0;
   Cards deck;

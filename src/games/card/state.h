@@ -20,12 +20,12 @@ enum class Phase : std::uint8_t { kInitial, kTurn, kSecondCard, kKeep, kComplete
 
 struct Seat {
   Cards hand;
-  Cards stack;               // on the track (CG-3); what completed tickets cost has left it for the discards
-  TicketSet tickets = 0;     // kept and not completed
-  TicketSet completed = 0;   // of all scorings
+  Cards stack;              // on the track (CG-3); what completed tickets cost has left it for the discards
+  TicketSet tickets = 0;    // kept and not completed
+  TicketSet completed = 0;  // of all scorings
   FixedVector<TicketId, kMaxOffer> offer;  // not yet decided on, in the order drawn
-  std::uint8_t choice = 0;   // COM-6: the first choice, a subset of the offer, while others still choose
-  std::int16_t points = 0;   // of the completed tickets
+  std::uint8_t choice = 0;                 // COM-6: the first choice, a subset of the offer, while others still choose
+  std::int16_t points = 0;                 // of the completed tickets
   bool operator==(const Seat&) const = default;
 };
 

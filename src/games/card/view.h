@@ -8,10 +8,10 @@ namespace roundhouse::card {
 
 struct SeatView {
   int hand_size = 0;
-  int ticket_count = 0;    // kept and not completed
+  int ticket_count = 0;  // kept and not completed
   int offer_count = 0;
-  bool chosen = false;     // COM-6: the first choice is made
-  Cards stack;             // CG-4: no secret for a program; whether it is drawn on the screen is another matter
+  bool chosen = false;  // COM-6: the first choice is made
+  Cards stack;          // CG-4: no secret for a program; whether it is drawn on the screen is another matter
   TicketSet completed = 0;
   int points = 0;          // of the completed tickets
   TicketSet revealed = 0;  // CG-14: tickets not completed, once the game is over
@@ -29,7 +29,7 @@ struct View {
   Railyards yards;
   Market market;
   int deck_size = 0;
-  Cards discards;           // COM-10: public
+  Cards discards;  // COM-10: public
   int ticket_deck_size = 0;
   bool last_round = false;  // CG-11: the deck has run out
   int last_turns = 0;       // last turns still to be taken, the one in progress included
