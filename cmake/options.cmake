@@ -17,6 +17,8 @@ if(ROUNDHOUSE_WERROR)
 endif()
 if(ROUNDHOUSE_SANITIZE)
   add_compile_options(-fsanitize=${ROUNDHOUSE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  # The engine is built without RTTI, which the check of virtual pointers needs on both sides of every call.
+  add_compile_options(-fno-sanitize=vptr)
   add_link_options(-fsanitize=${ROUNDHOUSE_SANITIZE})
 endif()
 if(ROUNDHOUSE_NATIVE AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
