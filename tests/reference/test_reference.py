@@ -732,7 +732,7 @@ class CardGame(unittest.TestCase):
         self.assertEqual((line(state, "last"), state.turn), ("2", 2))
         state = card_game(deck="red:1", market="red red red red red")
         do(state, "take 1", "red")
-        self.assertEqual((line(state, "last"), state.phase), ("-", "second"))  # the turn is first played to its end
+        self.assertEqual((line(state, "last"), state.phase), ("2", "second"))  # announced, but the turn is first played to its end
         do(state, "stop")
         self.assertEqual((line(state, "last"), state.turn), ("2", 2))
 
