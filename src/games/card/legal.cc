@@ -20,7 +20,7 @@ void list_suits(const Rules& rules, const State& state, SeatId id, ActionList& o
   const Cards& hand = state.seats[id.value].hand;
   for (std::uint8_t c = 0; c < rules.colors; ++c) {
     const Color color{c};
-    if ((state.yards.of(id) & color_bit(color)) != 0) continue;                          // CG-8
+    if ((state.yards.of(id) & color_bit(color)) != 0) continue;  // CG-8
     const int least = std::max(rules.suit_at_least, state.yards.row(color).size() + 1);  // CG-9
     for (int colored = 1; colored <= hand[color]; ++colored) {
       for (int wilds = std::max(0, least - colored); wilds <= hand.wilds(); ++wilds) {

@@ -24,8 +24,8 @@ struct Seat {
   TicketSet tickets = 0;    // kept and not completed
   TicketSet completed = 0;  // of all scorings
   FixedVector<TicketId, kMaxOffer> offer;  // not yet decided on, in the order drawn
-  std::uint8_t choice = 0;                 // COM-6: the first choice, a subset of the offer, while others still choose
-  std::int16_t points = 0;                 // of the completed tickets
+  std::uint8_t choice = 0;  // COM-6: the first choice, a subset of the offer, while others still choose
+  std::int16_t points = 0;  // of the completed tickets
   bool operator==(const Seat&) const = default;
 };
 
@@ -40,9 +40,9 @@ struct State {
   EndReason end = EndReason::kNone;
   SeatId first, current;
   SeatId last_player = kNoSeat;  // who took the last turn before a scoring
-  std::uint8_t unchosen = 0;     // COM-6: bit per seat that has still to choose
-  std::uint8_t round = 1;        // CG-13
-  std::uint32_t turns = 0;       // turns ended
+  std::uint8_t unchosen = 0;  // COM-6: bit per seat that has still to choose
+  std::uint8_t round = 1;  // CG-13
+  std::uint32_t turns = 0;  // turns ended
   // CG-11: the round is scored once so many turns have ended. kNever until the deck has run out.
   std::uint32_t scoring_at = kNever;
   static constexpr std::uint32_t kNever = 0xFFFFFFFF;
