@@ -2,6 +2,9 @@
 #include "mechanisms/hidden_race.h"
 
 #include <algorithm>
+#include <bit>
+
+#include "core/bits.h"
 
 namespace roundhouse {
 
@@ -93,6 +96,28 @@ void HiddenRace::forget_beginning() {
   FixedVector<RaceStep, kMaxSteps> rest;
   for (; cut < steps.size(); ++cut) rest.push_back(steps[cut]);
   steps = rest;
+}
+
+void deal_race_by_counts(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
+  RaceStanding standing = hidden.start;
+  for (const RaceStep& step : hidden.steps) hidden.follow(standing, step);
+  TicketSet left = standing.tickets;
+  for (const TicketId ticket : standing.own) left &= ~ticket_bit(ticket);
+  const auto take = [&](TicketSet allowed) {
+    if (allowed == 0) allowed = left;
+    const auto n = static_cast<std::uint32_t>(std::popcount(allowed));
+    const TicketId ticket{
+        static_cast<std::uint8_t>(select_bit(allowed, static_cast<int>(chance.below(Chance::Stream::kTickets, n))))};
+    left &= ~ticket_bit(ticket);
+    return ticket;
+  };
+  for (int s = 0; s < kMaxSeats; ++s) {
+    out.held[s].clear();
+    for (int i = 0; i < standing.held[s]; ++i) out.held[s].push_back(take(left & ~standing.complete[s]));
+  }
+  out.pile = 0;
+  for (int i = 0; i < standing.pile; ++i) out.pile |= ticket_bit(take(left));
+  out.deck = left;
 }
 
 }  // namespace roundhouse

@@ -77,4 +77,7 @@ struct RaceWorld {
 // False if no world was found within a documented number of tries; then `out` agrees with the counts only.
 bool sample_race(const HiddenRace& hidden, Chance& chance, RaceWorld& out);
 
+// Only the counts hold, and that nobody holds a complete ticket.
+void deal_race_by_counts(const HiddenRace& hidden, Chance& chance, RaceWorld& out);
+
 }  // namespace roundhouse

@@ -285,28 +285,6 @@ class Telling {
   bool alike_ = true;  // the deck's tokens: nothing is known of any
 };
 
-// Where the story can't be told within so many tries: only the counts hold, and that nobody holds a complete ticket.
-void deal_by_counts(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
-  RaceStanding standing = hidden.start;
-  for (const RaceStep& step : hidden.steps) hidden.follow(standing, step);
-  TicketSet left = standing.tickets;
-  for (const TicketId ticket : standing.own) left &= ~ticket_bit(ticket);
-  const auto take = [&](TicketSet allowed) {
-    if (allowed == 0) allowed = left;
-    const auto n = static_cast<std::uint32_t>(std::popcount(allowed));
-    const TicketId ticket{static_cast<std::uint8_t>(select_bit(allowed, static_cast<int>(chance.below(kStream, n))))};
-    left &= ~ticket_bit(ticket);
-    return ticket;
-  };
-  for (int s = 0; s < kMaxSeats; ++s) {
-    out.held[s].clear();
-    for (int i = 0; i < standing.held[s]; ++i) out.held[s].push_back(take(left & ~standing.complete[s]));
-  }
-  out.pile = 0;
-  for (int i = 0; i < standing.pile; ++i) out.pile |= ticket_bit(take(left));
-  out.deck = left;
-}
-
 }  // namespace
 
 bool sample_race(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
@@ -321,7 +299,7 @@ bool sample_race(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
     weight = telling.weight();
     telling.write(out);
   }
-  if (told == 0) deal_by_counts(hidden, chance, out);
+  if (told == 0) deal_race_by_counts(hidden, chance, out);
   return told > 0;
 }
 

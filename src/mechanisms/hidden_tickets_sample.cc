@@ -276,31 +276,6 @@ class TicketDraft {
 
 }  // namespace
 
-void deal_tickets_by_counts(const HiddenTickets& hidden, TicketSet elsewhere, Chance& chance, TicketWorld& out) {
-  TicketSet pool = (hidden.unseen[hidden.deck_kind] | hidden.shuffled_back | hidden.returned) & ~elsewhere;
-  TicketSet others = 0;
-  for (const TicketSet unseen : hidden.unseen) others |= unseen & ~pool & ~elsewhere;
-  const auto take = [&](TicketSet& from) {
-    const auto n = static_cast<std::uint32_t>(std::popcount(from));
-    const TicketId ticket{static_cast<std::uint8_t>(select_bit(from, static_cast<int>(chance.below(kStream, n))))};
-    from &= ~ticket_bit(ticket);
-    return ticket;
-  };
-  out = {};
-  for (int i = 0; i < hidden.deck; ++i) out.deck.unordered |= ticket_bit(take(pool));
-  for (std::size_t i = 0; i < hidden.bottom.size(); ++i) out.deck.bottom.push_back(take(pool));
-  for (int s = 0; s < kMaxSeats; ++s) {
-    const HiddenKeeps& seat = hidden.seats[s];
-    for (const Entry entry : seat.offer) {
-      const bool other = entry.tag == Entry::Tag::kAny && entry.a != hidden.deck_kind;
-      out.offers[s].push_back(take(other ? others : pool));
-    }
-    for (std::size_t i = seat.shown.size(); i < seat.kept.size() && (pool | others) != 0; ++i) {
-      out.kept[s] |= ticket_bit(take(pool != 0 ? pool : others));
-    }
-  }
-}
-
 bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& chance, TicketWorld& out) {
   TicketWorld world;
   TicketDraft draft(hidden, chance, world);
