@@ -18,7 +18,7 @@ declare -A needs_of=(
   [same-results]="build-release build-dev build-clang-o0"
   [fuzz]=build-fuzz
 )
-quick_packages=(libgtest-dev librapidcheck-dev)
+quick_packages=(libgtest-dev librapidcheck-dev python3)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3

@@ -195,22 +195,14 @@ int run(const Commands& commands, const Args& args) {
 
 void add_bench(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("bench", "Measure how fast random games are played",
-                                   [&commands, args] { return run(commands, *args); });
-  command->add_option("game", args->game, "One game (default: all)")->type_name("GAME");
-  command->add_option("--players", args->players, "One number of seats (default: all)")
-      ->type_name("N")
-      ->check(within(1, 99));
-  command->add_option("--seconds", args->seconds, "Time for each line (default: 0.5)")
-      ->type_name("T")
-      ->check(CLI::Range(0.001, 3600.0).description(""));
-  command->add_option("--games", args->games, "Instead of a time: exactly so many games per line, on one thread")
-      ->type_name("K")
-      ->check(whole_number());
-  command->add_option("--threads", args->threads, "Most threads to try (default: all cores)")
-      ->type_name("T")
-      ->check(within(1, 1024));
-  command->add_flag("--json", args->json, "Print JSON");
+  Command command = commands.add("bench", "Measure how fast random games are played",
+                                 [&commands, args] { return run(commands, *args); });
+  command.text("game", args->game, "GAME", "One game (default: all)");
+  command.number("--players", args->players, 1, 99, "N", "One number of seats (default: all)");
+  command.real("--seconds", args->seconds, 0.001, 3600.0, "T", "Time for each line (default: 0.5)");
+  command.number("--games", args->games, "K", "Instead of a time: exactly so many games per line, on one thread");
+  command.number("--threads", args->threads, 1, 1024, "T", "Most threads to try (default: all cores)");
+  command.flag("--json", args->json, "Print JSON");
 }
 
 }  // namespace roundhouse

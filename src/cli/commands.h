@@ -1,9 +1,9 @@
 // One function per subcommand: it declares its options and, if it is chosen, says what to run.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,9 +11,39 @@
 #include "games/game.h"
 #include "games/registry.h"
 
+namespace CLI {
+class App;
+}
+
 namespace roundhouse {
 
 inline constexpr int kExitOk = 0, kExitError = 1, kExitUsage = 2;
+
+// What a subcommand takes. A name with -- is an option's, one without is an argument's; `type` stands for the value in
+// the help. CLI11 stays behind this, in one file: it takes many seconds to compile.
+class Command {
+ public:
+  enum class Need { kOptional, kRequired };
+
+  explicit Command(CLI::App& app) : app_(&app) {}
+
+  void flag(const std::string& name, bool& value, const std::string& help);
+  void text(const std::string& name, std::string& value, const std::string& type, const std::string& help,
+            Need need = Need::kOptional);
+  void texts(const std::string& name, std::vector<std::string>& values, const std::string& type,
+             const std::string& help, Need need = Need::kOptional);
+  // Whole numbers in digits only: a minus sign would otherwise wrap around.
+  void number(const std::string& name, int& value, int least, int most, const std::string& type,
+              const std::string& help);
+  void number(const std::string& name, std::uint64_t& value, const std::string& type, const std::string& help);
+  void number(const std::string& name, std::optional<std::uint64_t>& value, const std::string& type,
+              const std::string& help);
+  void real(const std::string& name, double& value, double least, double most, const std::string& type,
+            const std::string& help);
+
+ private:
+  CLI::App* app_;
+};
 
 struct Commands {
   CLI::App& app;
@@ -21,7 +51,7 @@ struct Commands {
   std::function<int()> run;               // of the subcommand that was chosen
 
   // A subcommand with the option that all of them have.
-  CLI::App* add(const std::string& name, const std::string& description, std::function<int()> body);
+  Command add(const std::string& name, const std::string& description, std::function<int()> body);
 };
 
 void add_games(Commands& commands);
@@ -47,16 +77,13 @@ struct TableOptions {
   int first_seat = 0;  // 0: drawn (COM-2)
   bool open_stacks = false;
 };
-void add_table_options(CLI::App& command, TableOptions& options);
+void add_table_options(Command& command, TableOptions& options, Command::Need game = Command::Need::kRequired);
 struct ChosenTable {
   std::shared_ptr<const GameData> data;
   GameOptions options;
 };
 std::optional<ChosenTable> choose_table(const Registry& registry, const TableOptions& options);
 
-// A whole number in this range, in digits only: a minus sign would otherwise wrap around.
-CLI::Validator within(std::uint64_t least, std::uint64_t most);
-CLI::Validator whole_number();
 // "a,b" as a and b.
 std::vector<std::string> split_list(const std::string& text);
 

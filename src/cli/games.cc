@@ -58,7 +58,7 @@ void print_table(const Registry& registry) {
 
 void add_games(Commands& commands) {
   const auto json = std::make_shared<bool>(false);
-  CLI::App* command =
+  Command command =
       commands.add("games", "List the games: players, options and where their boards come from", [&commands, json] {
         const auto registry = load_registry(commands);
         if (!registry) return kExitError;
@@ -71,7 +71,7 @@ void add_games(Commands& commands) {
         fmt::print("{}\n", out.dump(2));
         return kExitOk;
       });
-  command->add_flag("--json", *json, "Print JSON");
+  command.flag("--json", *json, "Print JSON");
 }
 
 }  // namespace roundhouse

@@ -95,15 +95,13 @@ int run(const Commands& commands, const Args& args) {
 
 void add_perft(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command =
+  Command command =
       commands.add("perft", "Count all sequences of decisions to a depth: a number that says nothing changed",
                    [&commands, args] { return run(commands, *args); });
-  add_table_options(*command, args->table);
-  command->add_option("--depth", args->depth, "How many decisions deep (default: 3)")
-      ->type_name("D")
-      ->check(within(0, 20));
-  command->add_option("--seed", args->seed, "Fixes the chance (default: 1)")->type_name("S")->check(whole_number());
-  command->add_flag("--json", args->json, "Print JSON");
+  add_table_options(command, args->table);
+  command.number("--depth", args->depth, 0, 20, "D", "How many decisions deep (default: 3)");
+  command.number("--seed", args->seed, "S", "Fixes the chance (default: 1)");
+  command.flag("--json", args->json, "Print JSON");
 }
 
 }  // namespace roundhouse

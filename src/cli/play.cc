@@ -153,21 +153,15 @@ int run(const Commands& commands, const Args& args) {
 
 void add_play(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command =
+  Command command =
       commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
-  add_table_options(*command, args->table);
-  command->get_option("game")->required(false);
-  command->add_option("--seed", args->seed, "Fixes the deal (default: a new one each time)")
-      ->type_name("S")
-      ->check(whole_number());
-  command->add_option("--bots", args->bots, "simple or random, for all other seats or one per seat")->type_name("BOTS");
-  command->add_option("--hot-seat", args->people, "How many people share the keyboard (default: 1)")
-      ->type_name("N")
-      ->check(within(1, kMaxSeats));
-  command->add_option("--resume", args->resume, "Go on with a saved game")->type_name("FILE");
-  command->add_option("--save", args->save, "Where to keep the game (default: a new file in your state folder)")
-      ->type_name("FILE");
-  command->add_flag("--quick", args->quick, "The others move at once, without asking whether you want your move back");
+  add_table_options(command, args->table, Command::Need::kOptional);
+  command.number("--seed", args->seed, "S", "Fixes the deal (default: a new one each time)");
+  command.text("--bots", args->bots, "BOTS", "simple or random, for all other seats or one per seat");
+  command.number("--hot-seat", args->people, 1, kMaxSeats, "N", "How many people share the keyboard (default: 1)");
+  command.text("--resume", args->resume, "FILE", "Go on with a saved game");
+  command.text("--save", args->save, "FILE", "Where to keep the game (default: a new file in your state folder)");
+  command.flag("--quick", args->quick, "The others move at once, without asking whether you want your move back");
 }
 
 }  // namespace roundhouse

@@ -156,16 +156,14 @@ int run(const Commands& commands, const Args& args) {
 
 void add_replay(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command =
+  Command command =
       commands.add("replay", "Show a recorded game step by step", [&commands, args] { return run(commands, *args); });
-  command->add_option("file", args->file, "A record (docs/record.md)")->required()->type_name("FILE");
-  command->add_option("--seat", args->seat, "Only what this seat could see")->type_name("N")->check(within(1, 99));
-  command->add_flag("--watcher", args->watcher, "Only what everybody could see");
-  command->add_flag("--referee", args->referee, "Everything (the default)");
-  command->add_option("--at", args->at, "The table after N decisions, and what is legal there")
-      ->type_name("N")
-      ->check(within(0, 1000000));
-  command->add_flag("--json", args->json, "Print JSON");
+  command.text("file", args->file, "FILE", "A record (docs/record.md)", Command::Need::kRequired);
+  command.number("--seat", args->seat, 1, 99, "N", "Only what this seat could see");
+  command.flag("--watcher", args->watcher, "Only what everybody could see");
+  command.flag("--referee", args->referee, "Everything (the default)");
+  command.number("--at", args->at, 0, 1000000, "N", "The table after N decisions, and what is legal there");
+  command.flag("--json", args->json, "Print JSON");
 }
 
 }  // namespace roundhouse

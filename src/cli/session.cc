@@ -235,10 +235,15 @@ Session::Next Session::obey(SeatId seat, std::string_view line, bool may_move, b
 }
 
 bool Session::undo(SeatId seat) {
-  while (!before_.empty() && before_.back().seat != seat) before_.pop_back();
+  // What bots did since goes with it; what another person did is not ours to take back.
+  while (!before_.empty() && before_.back().seat != seat && !is_person(before_.back().seat)) before_.pop_back();
   if (before_.empty()) {
     fmt::print(
         "Nothing can be taken back: you have made no decision yet, or something hidden has been revealed since.\n");
+    return false;
+  }
+  if (before_.back().seat != seat) {
+    fmt::print("Seat {} has decided since.\n", before_.back().seat.value + 1);
     return false;
   }
   const Before step = std::move(before_.back());

@@ -198,23 +198,18 @@ int run(const Commands& commands, const Args& args) {
 
 void add_simulate(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("simulate", "Play many games between bots and add them up",
-                                   [&commands, args] { return run(commands, *args); });
-  add_table_options(*command, args->table);
-  command->add_option("--games", args->games, "How many games (default: 1000)")->type_name("K")->check(whole_number());
-  command->add_option("--seed", args->seed, "Fixes every game of the run (default: 1)")
-      ->type_name("S")
-      ->check(whole_number());
-  command->add_option("--bots", args->bots, "random or simple, for all seats or one per seat: simple,random")
-      ->type_name("BOTS");
-  command->add_option("--threads", args->threads, "Threads (default: all cores); the result does not depend on it")
-      ->type_name("T")
-      ->check(within(1, 1024));
-  command->add_option("--record", args->record_dir, "Write the record of every game into this folder")
-      ->type_name("DIR");
-  command->add_flag("--checks", args->checks, "With --record: legal moves and state of every decision as checksums");
-  command->add_flag("--referee", args->referee, "Check every promise of the rules after every action (slow)");
-  command->add_flag("--json", args->json, "Print JSON");
+  Command command = commands.add("simulate", "Play many games between bots and add them up",
+                                 [&commands, args] { return run(commands, *args); });
+  add_table_options(command, args->table);
+  command.number("--games", args->games, "K", "How many games (default: 1000)");
+  command.number("--seed", args->seed, "S", "Fixes every game of the run (default: 1)");
+  command.text("--bots", args->bots, "BOTS", "random or simple, for all seats or one per seat: simple,random");
+  command.number("--threads", args->threads, 1, 1024, "T",
+                 "Threads (default: all cores); the result does not depend on it");
+  command.text("--record", args->record_dir, "DIR", "Write the record of every game into this folder");
+  command.flag("--checks", args->checks, "With --record: legal moves and state of every decision as checksums");
+  command.flag("--referee", args->referee, "Check every promise of the rules after every action (slow)");
+  command.flag("--json", args->json, "Print JSON");
 }
 
 }  // namespace roundhouse

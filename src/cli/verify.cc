@@ -55,11 +55,11 @@ int run(const Commands& commands, const Args& args) {
 
 void add_verify(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  CLI::App* command = commands.add("verify", "Play records again and say where they diverge from the rules",
-                                   [&commands, args] { return run(commands, *args); });
-  command->add_option("files", args->files, "Records (docs/record.md)")->required()->type_name("FILE");
-  command->add_flag("--quiet", args->quiet, "Say nothing about good ones");
-  command->add_flag("--json", args->json, "Print JSON");
+  Command command = commands.add("verify", "Play records again and say where they diverge from the rules",
+                                 [&commands, args] { return run(commands, *args); });
+  command.texts("files", args->files, "FILE", "Records (docs/record.md)", Command::Need::kRequired);
+  command.flag("--quiet", args->quiet, "Say nothing about good ones");
+  command.flag("--json", args->json, "Print JSON");
 }
 
 }  // namespace roundhouse

@@ -325,8 +325,10 @@ class Play(Cli):
             game = subprocess.Popen([self.program, "play", "first-journey", "--save", self.path("x")], stdin=subprocess.PIPE,
                                     stdout=subprocess.PIPE, env=self.env)
             seen = b""
-            while b"> " not in seen.split(b"draw")[-1] or b"draw" not in seen:
-                seen += game.stdout.read1(4096)
+            while b"draw" not in seen or b"> " not in seen.split(b"draw")[-1]:
+                part = game.stdout.read1(4096)
+                self.assertTrue(part, f"it ended by itself: {seen.decode()[-2000:]}")
+                seen += part
             time.sleep(0.05)
             game.send_signal(number)
             out = (seen + game.communicate(timeout=30)[0]).decode()
