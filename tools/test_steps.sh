@@ -5,7 +5,7 @@
 # Quick answers first, then long steps before short ones: two run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
-  build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-fuzz
+  build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0
   same-results fuzz reference-unit golden perft instructions
 )
 declare -A needs_of=(
@@ -16,16 +16,16 @@ declare -A needs_of=(
   [perft]=build-release
   [instructions]=build-release
   [same-results]="build-release build-dev build-clang-o0"
-  [fuzz]=build-fuzz
+  [fuzz]=build-asan
 )
 quick_packages=(libgtest-dev librapidcheck-dev python3)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
 
-build() { # PRESET [OPTION...]
+build() { # PRESET
   cmake --preset "$1"
-  cmake --build --preset "$1" -j "$cores" "${@:2}"
+  cmake --build --preset "$1" -j "$cores"
 }
 
 # Tests send interrupts: whoever started us in the background may have had them ignored.
@@ -47,7 +47,6 @@ step_build_dev() { build dev; }
 step_build_asan() { build asan-ubsan; }
 step_build_release() { build release; }
 step_build_clang_o0() { build clang-o0; }
-step_build_fuzz() { build fuzz --target fuzzers; }
 
 step_unit_tests() { run_ctest dev; }
 
@@ -114,10 +113,10 @@ step_fuzz() {
   local source name new
   for source in fuzz/*.cc; do
     name=$(basename "$source" .cc)
-    new=build/fuzz/new-$name
+    new=build/fuzz-new/$name
     mkdir -p "$new"
-    "build/fuzz/fuzz_$name" -max_total_time=20 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
-      -artifact_prefix="build/fuzz/crash-$name-" "$new" "fuzz/corpus/$name"
+    "build/asan-ubsan/fuzz_$name" -max_total_time=20 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+      -artifact_prefix="build/fuzz-new/crash-$name-" "$new" "fuzz/corpus/$name"
   done
   note "$(grep -c '^stat::number_of_executed_units' "$logs/$step.log") fuzzers," \
     "$(awk '/^stat::number_of_executed_units/ { n += $2 } END { print n }' "$logs/$step.log") inputs"
