@@ -125,4 +125,4 @@ step_fuzz() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy; }
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy tools/second_opinion; }
