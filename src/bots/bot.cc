@@ -29,6 +29,7 @@ const std::vector<BotHelp>& bot_help() {
       {"greedy", "the best immediate thing"},
       {"racer", "long tracks, few tickets, a quick end"},
       {"planner", "the cheapest tracks that join its tickets, and the cards for them"},
+      {"blocker", "a planner that also takes what the others seem to need"},
       {"ismcts[:ms=N][:iters=N]",
        "plays on in worlds that its seat can imagine, for N milliseconds (default 250) or N playouts a decision"},
   };
@@ -60,10 +61,17 @@ std::optional<Error> check_parameters(const BotCode& code, const std::vector<std
   return std::nullopt;
 }
 
-Thinking thinking_of(const BotCode& code) {
-  Thinking thinking{code.parameter("iters").value_or(0), code.parameter("ms").value_or(0)};
-  if (thinking.iterations == 0 && thinking.milliseconds == 0) thinking.milliseconds = 250;
-  return thinking;
+const std::vector<std::string> kSearchParameters{"ms", "iters", "spread", "certain", "explore", "widen"};
+
+SearchStyle search_style(const BotCode& code) {
+  SearchStyle style;
+  style.thinking = {code.parameter("iters").value_or(0), code.parameter("ms").value_or(0)};
+  if (style.thinking.iterations == 0 && style.thinking.milliseconds == 0) style.thinking.milliseconds = 250;
+  style.spread = code.parameter("spread").value_or(style.spread);
+  style.certain = code.parameter("certain").value_or(style.certain);
+  style.explore = code.parameter("explore").value_or(style.explore);
+  style.widen = code.parameter("widen").value_or(style.widen);
+  return style;
 }
 
 }  // namespace
@@ -73,15 +81,16 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view text, std::shared_ptr<con
   if (!code) return code.error();
   const bool searches = code->name == "ismcts";
   if (find_name(bot_names(), code->name)) {
-    using Names = std::vector<std::string>;
-    if (const auto error = check_parameters(*code, searches ? Names{"ms", "iters"} : Names{})) return *error;
+    if (const auto error = check_parameters(*code, searches ? kSearchParameters : std::vector<std::string>{}))
+      return *error;
   }
-  if (searches) return make_search_bot(std::move(data), thinking_of(*code), seed);
+  if (searches) return make_search_bot(std::move(data), search_style(*code), seed);
   if (code->name == "random") return make_random_bot(seed);
   if (code->name == "simple") return make_simple_bot(std::move(data), seed);
   if (code->name == "greedy") return make_policy_bot(std::move(data), Leaning::kGreedy);
   if (code->name == "racer") return make_policy_bot(std::move(data), Leaning::kRacer);
   if (code->name == "planner") return make_policy_bot(std::move(data), Leaning::kPlanner);
+  if (code->name == "blocker") return make_blocker_bot(std::move(data), seed);
   const std::string hint = did_you_mean(code->name, bot_names());
   return Error{ErrorCode::kUnknownName,
                "there is no bot " + in_quotes(code->name) + "." +

@@ -11,6 +11,14 @@ struct Thinking {
   int milliseconds = 0;  // 0: no limit but the playouts
 };
 
+// What can be set about a search; the defaults are the ones that played best.
+struct SearchStyle {
+  Thinking thinking;
+  int spread = 15;   // points by which one wins that are worth half of winning
+  int certain = 30;  // tenths of a standard error by which a candidate must be behind to drop out early
+  int explore = 12, widen = 12;  // bots/tree.h
+};
+
 class Budget {
  public:
   using Clock = std::chrono::steady_clock;

@@ -15,8 +15,8 @@ namespace roundhouse {
 
 // The scripted players, by what they care for.
 enum class Leaning : std::uint8_t {
-  kGreedy,   // the best immediate thing
-  kRacer,    // long tracks, few tickets, a quick end
+  kGreedy,  // the best immediate thing
+  kRacer,  // long tracks, few tickets, a quick end
   kPlanner,  // its tickets
 };
 
@@ -33,13 +33,15 @@ struct BoardMind {
 
   static board::Style style(Leaning leaning) {
     switch (leaning) {
-      case Leaning::kGreedy: return {.plans = false, .least_length = 1};
+      case Leaning::kGreedy: return {.plans = false, .waits = false};
       case Leaning::kRacer: return {.plans = false};
       case Leaning::kPlanner: break;
     }
     return {};
   }
-  double plausibility(const State& world) const { return board::plausibility(rules, guide, world, knowledge.view.viewer); }
+  double plausibility(const State& world) const {
+    return board::plausibility(rules, guide, world, knowledge.view.viewer);
+  }
 
   board::Rules rules;
   board::Guide guide;
@@ -54,7 +56,7 @@ struct CardMind {
 
   CardMind(const std::shared_ptr<const GameData>& data, const View& view, Leaning leaning)
       : rules(card::make_rules(data, {view.players, {}, false})),
-        policy(rules, {.plans = leaning == Leaning::kPlanner}),
+        policy(rules, {.robs = leaning == Leaning::kPlanner}),
         knowledge(empty_knowledge(rules, view.viewer)) {}
 
   // Nothing that an opponent does says much about its tickets.

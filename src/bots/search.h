@@ -10,7 +10,9 @@
 #include "bots/budget.h"
 #include "bots/candidates.h"
 #include "bots/stream.h"
+#include "bots/tree.h"
 #include "core/chance.h"
+#include "core/fixed_vector.h"
 #include "games/score.h"
 
 namespace roundhouse {
@@ -31,6 +33,7 @@ inline double worth(const Score& score, SeatId seat, int players, double spread)
 // One candidate's results, each taken against the mean of all that were tried in the same world.
 struct Tried {
   ActionId action{};
+  Tree::EdgeId edge = Tree::kNone;
   double sum = 0, squares = 0;
   int n = 0;
   bool dropped = false;
@@ -53,14 +56,21 @@ template <class Rules, class Policy>
 class Search {
  public:
   static constexpr int kMost = 32;
+  static constexpr double kDoubt = 0.5;  // standard errors
 
-  Search(const Rules& rules, Policy& policy, double spread) : rules_(rules), policy_(policy), spread_(spread) {}
+  // `certain`: tenths of a standard error by which a candidate must be behind to drop out early.
+  Search(const Rules& rules, Policy& policy, Tree& tree, double spread, int certain)
+      : rules_(rules), policy_(policy), tree_(tree), spread_(spread), certain_(certain * 0.1) {}
 
   template <class World>
-  ActionId run(const Candidates& candidates, SeatId seat, Budget& budget, Stream& stream, World&& world) {
+  ActionId run(const Candidates& candidates, Tree::NodeId root, SeatId seat, Budget& budget, Stream& stream,
+               World&& world) {
     const int n = std::min(candidates.size(), most_candidates(budget));
     std::array<Tried, kMost> tried{};
-    for (int i = 0; i < n; ++i) tried[static_cast<std::size_t>(i)].action = candidates[i].action;
+    for (int i = 0; i < n; ++i) {
+      tried[static_cast<std::size_t>(i)].action = candidates[i].action;
+      tried[static_cast<std::size_t>(i)].edge = tree_.edge(root, candidates[i].action);
+    }
     alive_ = n;
     std::array<double, kMost> values{};
     for (int sweep = 1; alive_ > 1 && !budget.spent(); ++sweep) {
@@ -75,7 +85,7 @@ class Search {
           whole = false;
           break;
         }
-        values[at] = play_on(state, seat, tried[at].action, luck);
+        values[at] = play_on(state, seat, tried[at], luck);
         budget.count();
         sum += values[at];
       }
@@ -86,23 +96,48 @@ class Search {
       }
       drop(tried, n, sweep, budget);
     }
-    return best(tried, n)->action;
+    return chosen(tried, n)->action;
   }
 
  private:
   // Few playouts are better spent on few candidates.
   static int most_candidates(const Budget& budget) { return std::clamp(budget.expected() / 40, 4, kMost); }
 
+  // Plays a world to its end: the seat by the tree as far as it goes, then everybody by the policy.
   template <class State>
-  double play_on(State state, SeatId seat, ActionId action, std::uint64_t luck) {
+  double play_on(State state, SeatId seat, const Tried& first, std::uint64_t luck) {
     Chance chance(luck);
     policy_.reset();
-    apply(rules_, state, seat, action, chance);
+    apply(rules_, state, seat, first.action, chance);
+    path_.clear();
+    if (first.edge != Tree::kNone) path_.push_back(first.edge);
+    Tree::NodeId node = first.edge == Tree::kNone ? Tree::kNone : tree_.next(first.edge);
     while (!is_over(state)) {
       const SeatId actor{static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(actors(state))))};
-      apply(rules_, state, actor, policy_.choose(state, actor), chance);
+      ActionId action;
+      if (actor == seat && node != Tree::kNone) {
+        action = by_tree(state, seat, node);
+      } else {
+        action = policy_.choose(state, actor);
+      }
+      apply(rules_, state, actor, action, chance);
     }
-    return worth(score(rules_, state), seat, rules_.players, spread_);
+    const double value = worth(score(rules_, state), seat, rules_.players, spread_);
+    for (const Tree::EdgeId edge : path_) tree_.credit(edge, value);
+    return value;
+  }
+
+  template <class State>
+  ActionId by_tree(const State& state, SeatId seat, Tree::NodeId& node) {
+    policy_.candidates(state, seat, later_);
+    const Tree::EdgeId edge = tree_.select(node, later_);
+    if (edge == Tree::kNone || path_.size() == path_.capacity()) {
+      node = Tree::kNone;
+      return later_[0].action;
+    }
+    path_.push_back(edge);
+    node = tree_.next(edge);
+    return tree_.action(edge);
   }
 
   Tried* best(std::array<Tried, kMost>& tried, int n) {
@@ -112,6 +147,15 @@ class Search {
       if (!one.dropped && (best == nullptr || one.mean() > best->mean())) best = &one;
     }
     return best;
+  }
+
+  // The best, if it is better than the policy's own choice by more than chance explains: few playouts prove little.
+  Tried* chosen(std::array<Tried, kMost>& tried, int n) {
+    Tried* leader = best(tried, n);
+    Tried& own = tried[0];
+    if (own.dropped) return leader;
+    const double doubt = kDoubt * std::hypot(own.error(), leader->error());
+    return leader->mean() - own.mean() > doubt ? leader : &own;
   }
 
   // Who is clearly behind the best drops out; and by halves of the budget the worse half, so that in the end the best few
@@ -124,7 +168,7 @@ class Search {
       Tried& one = tried[static_cast<std::size_t>(i)];
       if (one.dropped || &one == &leader) continue;
       const double behind = leader.mean() - one.mean();
-      if (behind > 2.5 * std::hypot(one.error(), leader.error())) one.dropped = true, --alive_;
+      if (behind > certain_ * std::hypot(one.error(), leader.error())) one.dropped = true, --alive_;
     }
     while (alive_ > 2 && alive_ > most_at(budget.used(), n)) {
       Tried* worst = nullptr;
@@ -145,7 +189,10 @@ class Search {
 
   const Rules& rules_;
   Policy& policy_;
-  const double spread_;
+  Tree& tree_;
+  const double spread_, certain_;
+  FixedVector<Tree::EdgeId, 32> path_;
+  Candidates later_;
   int alive_ = 0;
 };
 

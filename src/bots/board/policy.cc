@@ -8,6 +8,8 @@ namespace roundhouse::board {
 
 // One choice of one seat.
 class Chooser {
+  static constexpr int kFullHand = 4;  // cards that somebody who can't wait holds on to
+
  public:
   Chooser(Policy& policy, const State& state, SeatId id)
       : rules_(policy.rules_),
@@ -71,7 +73,8 @@ class Chooser {
         out.add(claim(t, gray_color_), worth + 1);
     });
     if (tickets_can_be_drawn(rules_, state_) && !state_.last_round) out.add(ActionId::of(ActionKind::kTickets), 200);
-    if (can_exchange(rules_, state_, seat_)) out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
+    if (can_exchange(rules_, state_, seat_))
+      out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
     if (rules_.has_stations && seat_.stations_left > 0) {
       const ActionId station = completing_station();
       if (station.bits != 0) out.add(station, 200);
@@ -89,7 +92,7 @@ class Chooser {
   }
 
   void refresh_plan() {
-    const TicketSet held = style_.plans ? tickets() : 0;
+    const TicketSet held = style_.plans || rules_.is_race ? tickets() : 0;
     const TrackSet usable = (state_.open & ~seat_.barred) | seat_.owned;
     const bool broken = !plan_.made || plan_.tickets != held || !(plan_.wanted & ~usable).empty();
     if (broken) plan_ = make_plan(rules_, guide_, state_, id_, held);
@@ -103,6 +106,7 @@ class Chooser {
     if (!wanted_.empty()) {
       look_at_wanted();
       if (best_claim_ >= 0) return claim(best_claim_, best_color_);
+      if (!style_.waits && seat_.hand.total() >= kFullHand) return take_points();
       return draw_or_something(target_color_);
     }
     if (rules_.is_race) {
@@ -249,7 +253,7 @@ class Chooser {
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
     const bool hurry = is_last_turn() || seat_.pieces <= 8 || !drawing_helps();
-    const int least = hurry ? 1 : std::min({guide_.longest, style_.least_length, rules_.is_race ? 2 : 4});
+    const int least = hurry ? 1 : style_.waits ? std::min(guide_.longest, rules_.is_race ? 2 : 4) : 1;
     for (int length = std::min<int>(guide_.longest, seat_.pieces); length >= least; --length) {
       const TrackSet tracks = payable & guide_.of_length[length];
       if (tracks.empty()) continue;

@@ -102,8 +102,10 @@ class Chooser {
     const Cards& hand = seat_.hand;
     const ColorSet own = state_.yards.of(id_), occupied = state_.yards.occupied();
     const std::uint64_t sizes = state_.yards.sizes_word();
-    const int good_enough = late() ? 100 : 400;
-    const auto offer = [&](ActionId action, int value) { out(action, value >= good_enough ? 1000 + value : value - 1000); };
+    const int good_enough = late() ? 1 : 200;
+    const auto offer = [&](ActionId action, int value) {
+      out(action, value >= good_enough ? 1000 + value : value - 1000);
+    };
     for_each_bit(static_cast<unsigned>(hand.colors_held() & ~own), [&](int c) {
       const int robbed = (occupied >> c & 1) != 0 ? byte_of(sizes, c) : 0;
       const int least = std::max(rules_.suit_at_least, robbed + 1), have = hand.counts[static_cast<std::size_t>(c)];
@@ -111,14 +113,13 @@ class Chooser {
       if (wilds > hand.wilds()) return;
       offer(ActionId::of(ActionKind::kPlaceSuit, static_cast<std::uint32_t>(have), static_cast<std::uint32_t>(c),
                          static_cast<std::uint32_t>(wilds)),
-            row_value(c, have) + 100 * robbed - 80 * wilds);
+            row_value(c, have) + (style_.robs ? 100 * robbed : 0) - 80 * wilds);
     });
     mix(offer, static_cast<ColorSet>(hand.colors_held() & ~occupied));
   }
 
   // The row that serves best: cards that a ticket lacks and that will still reach the stack.
   int row_value(int c, int n) const {
-    if (!style_.plans) return 150 * n;
     const int useful = std::min({n, byte_of(missing_, c), turns_left_});
     return 200 * useful - 70 * (n - useful);
   }
@@ -158,7 +159,6 @@ class Chooser {
   int card_value(Color color, bool first) const {
     if (color == kWild) return first ? (cards_lacking() > 3 ? 200 : 50) : 0;
     const int have = seat_.hand[color];
-    if (!style_.plans) return 100 + 30 * have;
     const int lack = byte_of(missing_, color.value) - have;
     return lack > 0 ? 150 + 30 * lack + 20 * have : 20;
   }
@@ -169,9 +169,7 @@ class Chooser {
     return std::max(0, lack - seat_.hand.wilds() - seat_.stack.wilds());
   }
 
-  bool wants_tickets() const {
-    return style_.plans && cards_lacking() == 0 && state_.deck_size > 8 * rules_.players;
-  }
+  bool wants_tickets() const { return cards_lacking() == 0 && state_.deck_size > 8 * rules_.players; }
   bool late() const { return last_turns_began(state_) || state_.deck_size < 6 * rules_.players; }
 
   ActionId complete() const {

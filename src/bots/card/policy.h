@@ -9,7 +9,7 @@ namespace roundhouse::card {
 
 // How a player leans. The defaults are the planner's.
 struct Style {
-  bool plans = true;  // weighs cards by what its tickets need; otherwise it places all it can, and takes tickets as they come
+  bool robs = true;  // counts what a robbed row costs its owner; otherwise only what its own cards bring
 };
 
 class Policy {
