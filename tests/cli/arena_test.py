@@ -229,6 +229,15 @@ class BadBots(Cli):
             time.sleep(0.1)
         self.assertEqual(left, [])
 
+    def test_commands_with_commas_and_spaces(self):
+        for name in ("a,b.py", "a b.py"):
+            Path(self.path(name)).write_text("import sys\nsys.exit(len(sys.argv))")
+        path = self.path("")
+        for command, status in [(f'cmd:"{sys.executable} {path}a,b.py x,y z",random', 3), (f'cmd:{sys.executable} "{path}a b.py" x,random', 2),
+                                (f'cmd:{sys.executable} "{path}a,b.py" "x,y",random', 2)]:
+            _, err = self.run_it("arena", "paris", "--players", command, "--games", "2")
+            self.assertEqual(err.count(f"it ended, with status {status}"), 2, err)
+
     def test_one_bad_game_is_not_the_end(self):
         bot = self.bot("""count = globals().get('count', 0) + 1
 if count == 5: sys.exit(1)

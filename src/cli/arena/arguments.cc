@@ -27,6 +27,14 @@ std::optional<Shard> parse_shard(std::string_view text) {
   return Shard{*part, *shards};
 }
 
+// cmd:"python3 mybot.py" without the marks around all of it; others belong to the command.
+void unquote_command(std::string& code) {
+  const std::size_t from = kCommandPrefix.size();
+  if (!is_command(code) || code.size() < from + 2 || code[from] != '"') return;
+  if (code.find('"', from + 1) != code.size() - 1) return;
+  code = code.substr(0, from) + code.substr(from + 1, code.size() - from - 2);
+}
+
 // Each code once, in the order in which they come first, and who sits where.
 void number_bots(const std::vector<std::string>& codes, arena::Plan& plan) {
   for (const std::string& code : codes) {
@@ -113,14 +121,14 @@ std::vector<std::string> split_codes(std::string_view text) {
   out.emplace_back();
   bool quoted = false;
   for (const char c : text) {
-    if (c == '"') {
-      quoted = !quoted;
-    } else if (c == ',' && !quoted) {
+    if (c == '"') quoted = !quoted;
+    if (c == ',' && !quoted) {
       out.emplace_back();
     } else {
       out.back() += c;
     }
   }
+  for (std::string& code : out) unquote_command(code);
   return out;
 }
 

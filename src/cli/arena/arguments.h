@@ -28,7 +28,7 @@ void add_arena_arguments(Command& command, ArenaArguments& args);
 // The run, checked; what is wrong is said.
 std::optional<ArenaRun> arena_run_of(const Registry& registry, const ArenaArguments& args);
 
-// Codes separated by commas. Between quotation marks, which are taken off, a comma is part of the code.
+// Codes separated by commas; between quotation marks a comma is part of the code. Marks around a whole command are taken off.
 std::vector<std::string> split_codes(std::string_view text);
 
 }  // namespace roundhouse

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <map>
@@ -15,15 +16,16 @@
 namespace roundhouse {
 namespace {
 
-volatile std::sig_atomic_t interrupts = 0;
+std::atomic<bool> interrupted{false};  // set by a signal, read by the threads
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 // The first interrupt lets the games in progress end and shows what there is; the second one ends the program.
 class InterruptWatch {
  public:
   InterruptWatch() {
-    interrupts = 0;
+    interrupted = false;
     struct sigaction action{};
-    action.sa_handler = [](int) { interrupts = 1; };
+    action.sa_handler = [](int) { interrupted = true; };
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     sigaction(SIGINT, &action, &before_);
   }
@@ -171,7 +173,7 @@ Result<ArenaOutcome> run_arena(const ArenaRun& run) {
             played = play_deal(run, contests[task.contest], run.plan.deal_seed(task.contest, task.deal),
                                seats[static_cast<std::size_t>(thread)]);
           const Result<> counted = played ? collector.add(i, std::move(*played)) : played.error();
-          if (counted) return interrupts == 0;
+          if (counted) return !interrupted;
           const std::lock_guard lock(mutex);
           if (!error) error = counted.error();
           return false;
@@ -180,7 +182,7 @@ Result<ArenaOutcome> run_arena(const ArenaRun& run) {
   }
   if (error) return *error;
   outcome.results.contests = collector.take();
-  outcome.interrupted = interrupts != 0;
+  outcome.interrupted = interrupted;
   return outcome;
 }
 
