@@ -11,6 +11,7 @@
 #include "cli/arena/result_file.h"
 #include "cli/arena/run.h"
 #include "cli/commands.h"
+#include "cli/table.h"
 #include "cli/workers.h"
 
 namespace roundhouse {
@@ -21,8 +22,10 @@ struct Close {
 };
 
 int help_bots() {
-  for (const std::string& name : bot_names()) fmt::print("{}\n", name);
-  fmt::print("cmd:COMMAND\n");
+  TextTable table({{"code"}, {"bot"}});
+  for (const BotHelp& help : bot_help()) table.add({help.code, help.words});
+  table.add({"cmd:COMMAND", "a program of your own: docs/bot_protocol.md"});
+  fmt::print("{}", table.text());
   return kExitOk;
 }
 
