@@ -43,11 +43,16 @@ class Arena(Cli):
         for extra in ((), ("--sprt",), ("--round-robin",)):
             one, two = (self.figures(*self.DUEL, *extra, "--threads", threads) for threads in (1, 2))
             self.assertEqual(one, two)
+        search = ("arena", "paris", "--players", "ismcts:iters=10,planner", "--games", "6")
+        self.assertEqual(self.figures(*search, "--threads", "1"), self.figures(*search, "--threads", "2"))
         self.assertNotEqual(one, self.figures(*self.DUEL[:-1], "4", "--round-robin"))
 
     def test_four_shards_make_the_whole(self):
-        for command in (self.DUEL, ("arena", "first-journey", "--round-robin", "--players", "simple,random", "--seats", "3",
-                                    "--games", "30")):
+        for command in (
+            self.DUEL,
+            ("arena", "first-journey", "--round-robin", "--players", "simple,random", "--seats", "3", "--games", "30"),
+            ("arena", "new-york", "--players", "ismcts:iters=10,planner,planner", "--games", "12"),
+        ):
             files = [self.path(f"part{i}") for i in range(1, 5)]
             for i, file in enumerate(files, 1):
                 self.assertEqual(self.run_it(*command, "--shard", f"{i}/4", "--out", file)[0], "")
@@ -122,7 +127,7 @@ class Arena(Cli):
 
     def test_help_bots(self):
         out, _ = self.run_it("arena", "--help-bots")
-        for code in ("random", "simple", "cmd:"):
+        for code in ("random", "planner", "ismcts[:ms=N]", "cmd:"):
             self.assertIn(code, out)
 
     def test_what_is_not_understood(self):
