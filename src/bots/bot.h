@@ -42,7 +42,8 @@ enum class Leaning : std::uint8_t;
 std::unique_ptr<Bot> make_random_bot(std::uint64_t seed);
 std::unique_ptr<Bot> make_simple_bot(std::shared_ptr<const GameData> data, std::uint64_t seed);
 std::unique_ptr<Bot> make_policy_bot(std::shared_ptr<const GameData> data, Leaning leaning);
-std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const Thinking& thinking, std::uint64_t seed);
+std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const Thinking& thinking,
+                                     std::uint64_t seed);
 
 // The seat whose choice is asked for: in the first choice of tickets the seats go round from the first seat, otherwise
 // there is one. Somebody may act.

@@ -15,8 +15,8 @@ namespace roundhouse {
 
 // The scripted players, by what they care for.
 enum class Leaning : std::uint8_t {
-  kGreedy,   // the best immediate thing
-  kRacer,    // long tracks, few tickets, a quick end
+  kGreedy,  // the best immediate thing
+  kRacer,  // long tracks, few tickets, a quick end
   kPlanner,  // its tickets
 };
 
@@ -39,7 +39,9 @@ struct BoardMind {
     }
     return {};
   }
-  double plausibility(const State& world) const { return board::plausibility(rules, guide, world, knowledge.view.viewer); }
+  double plausibility(const State& world) const {
+    return board::plausibility(rules, guide, world, knowledge.view.viewer);
+  }
 
   board::Rules rules;
   board::Guide guide;

@@ -53,7 +53,8 @@ class SearchBot : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const Thinking& thinking, std::uint64_t seed) {
+std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const Thinking& thinking,
+                                     std::uint64_t seed) {
   if (data->ruleset.kernel == Kernel::kBoard) {
     return std::make_unique<SearchBot<BoardMind>>(std::move(data), thinking, seed);
   }

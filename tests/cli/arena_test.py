@@ -2,6 +2,8 @@
 import csv
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
@@ -115,15 +117,22 @@ class Arena(Cli):
         for row in rows:
             self.assertEqual(int(row["score"]), int(row["routes"]) + int(row["tickets"]) + int(row["attractions"]))
 
-    def test_an_interrupt_shows_what_there_is(self):
-        arena = subprocess.Popen([self.program, "arena", "usa", "--players", "simple,random", "--games", "10000000"],
-                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-        time.sleep(1)
-        arena.send_signal(signal.SIGINT)
-        out, err = arena.communicate(timeout=60)
-        self.assertEqual(arena.returncode, 130)
-        self.assertIn("win share", out)
-        self.assertIn("interrupted", err)
+    # On a terminal the standard error shows how far it is and how it stands; an interrupt shows what there is.
+    def test_progress_and_interrupt(self):
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            terminal, theirs = pty.openpty()
+            arena = subprocess.Popen([self.program, "arena", "usa", "--players", "simple,random", "--games", "1000000"],
+                                     stdout=subprocess.PIPE, stderr=theirs, text=True)
+            os.close(theirs)
+            seen = ""
+            while not re.search(r"games: .* of 1,000,000 \(0 %\)  simple .* % ± .*, random", seen):
+                seen += os.read(terminal, 4096).decode()
+            arena.send_signal(ending)
+            out, _ = arena.communicate(timeout=60)
+            self.assertEqual(arena.returncode, 130)
+            self.assertIn("win share", out)
+            self.assertIn("interrupted", os.read(terminal, 4096).decode())
+            os.close(terminal)
 
     def test_help_bots(self):
         out, _ = self.run_it("arena", "--help-bots")

@@ -71,7 +71,8 @@ class Chooser {
         out.add(claim(t, gray_color_), worth + 1);
     });
     if (tickets_can_be_drawn(rules_, state_) && !state_.last_round) out.add(ActionId::of(ActionKind::kTickets), 200);
-    if (can_exchange(rules_, state_, seat_)) out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
+    if (can_exchange(rules_, state_, seat_))
+      out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
     if (rules_.has_stations && seat_.stations_left > 0) {
       const ActionId station = completing_station();
       if (station.bits != 0) out.add(station, 200);

@@ -12,8 +12,8 @@ namespace roundhouse::board {
 
 // How a player leans. The defaults are the planner's.
 struct Style {
-  bool plans = true;         // works for its tickets; otherwise it takes the longest tracks it can pay
-  int least_length = 4;      // of a track that is taken for its points alone, while there is time
+  bool plans = true;  // works for its tickets; otherwise it takes the longest tracks it can pay
+  int least_length = 4;  // of a track that is taken for its points alone, while there is time
   int more_tickets_at = 60;  // draws tickets while every seat has at least so many percent of its pieces
 };
 

@@ -103,7 +103,9 @@ class Chooser {
     const ColorSet own = state_.yards.of(id_), occupied = state_.yards.occupied();
     const std::uint64_t sizes = state_.yards.sizes_word();
     const int good_enough = late() ? 100 : 400;
-    const auto offer = [&](ActionId action, int value) { out(action, value >= good_enough ? 1000 + value : value - 1000); };
+    const auto offer = [&](ActionId action, int value) {
+      out(action, value >= good_enough ? 1000 + value : value - 1000);
+    };
     for_each_bit(static_cast<unsigned>(hand.colors_held() & ~own), [&](int c) {
       const int robbed = (occupied >> c & 1) != 0 ? byte_of(sizes, c) : 0;
       const int least = std::max(rules_.suit_at_least, robbed + 1), have = hand.counts[static_cast<std::size_t>(c)];
@@ -169,9 +171,7 @@ class Chooser {
     return std::max(0, lack - seat_.hand.wilds() - seat_.stack.wilds());
   }
 
-  bool wants_tickets() const {
-    return style_.plans && cards_lacking() == 0 && state_.deck_size > 8 * rules_.players;
-  }
+  bool wants_tickets() const { return style_.plans && cards_lacking() == 0 && state_.deck_size > 8 * rules_.players; }
   bool late() const { return last_turns_began(state_) || state_.deck_size < 6 * rules_.players; }
 
   ActionId complete() const {

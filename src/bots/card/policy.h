@@ -9,7 +9,8 @@ namespace roundhouse::card {
 
 // How a player leans. The defaults are the planner's.
 struct Style {
-  bool plans = true;  // weighs cards by what its tickets need; otherwise it places all it can, and takes tickets as they come
+  bool plans =
+      true;  // weighs cards by what its tickets need; otherwise it places all it can, and takes tickets as they come
 };
 
 class Policy {

@@ -1,5 +1,8 @@
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "cli/arena/report.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
@@ -75,10 +78,13 @@ class TextReport {
     TextTable table(
         {{"bot"}, {"rating", Align::kRight}, {"95 % interval", Align::kRight}, {"forfeits", Align::kRight}});
     const std::vector<arena::Estimate> rated = arena_ratings(results_, contests_);
-    for (std::size_t b = 0; b < rated.size(); ++b) {
-      const int bot = static_cast<int>(b);
-      table.add({code(bot), fmt::format("{:+.0f}", rated[b].value),
-                 fmt::format("{:+.0f} to {:+.0f}", rated[b].low, rated[b].high),
+    std::vector<int> order(rated.size());
+    std::iota(order.begin(), order.end(), 0);
+    const auto of = [&](int bot) { return rated[static_cast<std::size_t>(bot)]; };
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return of(a).value > of(b).value; });
+    for (const int bot : order) {
+      table.add({code(bot), fmt::format("{:+.0f}", of(bot).value),
+                 fmt::format("{:+.0f} to {:+.0f}", of(bot).low, of(bot).high),
                  std::to_string(totals_of_bot(results_, contests_, bot).forfeits)});
     }
     return table.text();

@@ -13,7 +13,7 @@
 
 namespace roundhouse {
 
-// What is to be called for a code: a program of somebody's own, or a bot of ours.
+// A code that begins so names a program of somebody's own; all others are bots of ours.
 inline constexpr std::string_view kCommandPrefix = "cmd:";
 inline bool is_command(std::string_view code) { return code.starts_with(kCommandPrefix); }
 
