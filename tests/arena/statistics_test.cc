@@ -6,6 +6,7 @@
 #include "bots/arena/interval.h"
 #include "bots/arena/ratings.h"
 #include "bots/arena/sprt.h"
+#include "bots/stream.h"
 
 namespace roundhouse::arena {
 namespace {
@@ -36,6 +37,46 @@ Totals totals_of(const std::vector<int>& halves) {
 }
 
 std::vector<int> repeated(int n, int halves) { return std::vector<int>(static_cast<std::size_t>(n), halves); }
+
+// Deals that chance decides: both games lost, one won, both won, with probabilities in percent.
+class ChanceDeals {
+ public:
+  ChanceDeals(int lost, int split, std::uint64_t seed) : lost_(lost), split_(split), stream_(seed) {}
+  void add_to(Totals& totals) {
+    const int pick = pick_below(stream_.next(), 100);
+    const int share = pick < lost_ ? 0 : pick < lost_ + split_ ? kWin : 2 * kWin;
+    ++totals.deals;
+    totals.bots[0].share += share;
+    totals.bots[0].share_squared += share * share;
+  }
+  double mean() const { return (50.0 * split_ + 100.0 * (100 - lost_ - split_)) / 10000; }
+
+ private:
+  int lost_, split_;
+  Stream stream_;
+};
+
+// How often the interval of so many deals holds the truth.
+double coverage(ChanceDeals deals, int n_deals) {
+  constexpr int kRuns = 2000;
+  int holds = 0;
+  for (int run = 0; run < kRuns; ++run) {
+    Totals totals(2);
+    for (int d = 0; d < n_deals; ++d) deals.add_to(totals);
+    const Estimate share = win_share(kDuel, totals, 0);
+    if (share.low <= deals.mean() && deals.mean() <= share.high) ++holds;
+  }
+  return static_cast<double>(holds) / kRuns;
+}
+
+TEST(ArenaIntervals, HoldTheTruthNineteenTimesOutOfTwenty) {
+  for (const int deals : {10, 50, 200}) {
+    EXPECT_GT(coverage({25, 50, 1}, deals), 0.935) << deals;  // even
+    EXPECT_GT(coverage({4, 12, 2}, deals), 0.935) << deals;   // 90 %
+    EXPECT_GT(coverage({0, 4, 3}, deals), 0.935) << deals;    // 98 %
+  }
+  EXPECT_LT(coverage({25, 50, 4}, 200), 0.965);  // and are no wider than they need to be
+}
 
 TEST(ArenaIntervals, StudentsTFromTheTables) {
   EXPECT_NEAR(student_t(2), 4.303, 0.05);
@@ -119,6 +160,30 @@ TEST(ArenaSprt, AFewWinsInARowProveNothing) {
   const auto after = [](int deals) { return share_sample(kDuel, totals_of(repeated(deals, 4)), 0); };
   EXPECT_EQ(sprt_verdict(after(3), 0.5, 0.05), Verdict::kOpen);
   EXPECT_EQ(sprt_verdict(after(20), 0.5, 0.05), Verdict::kStronger);
+}
+
+Verdict verdict_of(ChanceDeals& deals) {
+  Totals totals(2);
+  while (true) {
+    deals.add_to(totals);
+    const Verdict verdict = sprt_verdict(share_sample(kDuel, totals, 0), 0.5, 0.05);
+    if (verdict != Verdict::kOpen) return verdict;
+  }
+}
+
+// Of 1000 tests about 50 may be wrong: the bounds are more than three deviations away.
+TEST(ArenaSprt, IsWrongAsOftenAsItSays) {
+  int proven = 0, overlooked = 0, mistaken = 0;
+  ChanceDeals even(25, 50, 1), better(23, 44, 2);  // 50 % and 55 %
+  for (int run = 0; run < 1000; ++run) {
+    if (verdict_of(even) != Verdict::kNoDifference) ++proven;
+    const Verdict verdict = verdict_of(better);
+    if (verdict == Verdict::kNoDifference) ++overlooked;
+    if (verdict == Verdict::kWeaker) ++mistaken;
+  }
+  EXPECT_LT(proven, 80);
+  EXPECT_LT(overlooked, 80);
+  EXPECT_EQ(mistaken, 0);
 }
 
 // Two bots: the difference is 400 · log10(w / (1 - w)), half on each side of 0.
