@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/line/board_json.h"
+#include "core/sha256.h"
 #include "games/sentences.h"
 #include "maps/json_text.h"
 #include "maps/names.h"
@@ -35,6 +36,12 @@ void write_action(JsonOut& out, const AnyGame& game, SeatId seat, ActionId actio
   out.open('{').key("id").number(action.bits).key("text").text(game.format(seat, action)).close('}');
 }
 
+// A seed for a stranger's choices: small enough to be exact in every language, and one-way, since the seed of our own bots
+// can be turned back into that of the deal.
+std::int64_t stranger_seed(std::uint64_t seed) {
+  return std::stoll(sha256_hex("stranger " + std::to_string(seed)).substr(0, 8), nullptr, 16);
+}
+
 Error refused(std::string words) { return {ErrorCode::kIllegal, std::move(words), "", ""}; }
 
 }  // namespace
@@ -51,7 +58,7 @@ std::string start_message(const AnyGame& game, SeatId seat, std::uint64_t seed) 
   out.key("game").text(data.ruleset.id).key("title").text(data.ruleset.title);
   out.key("hash").text(data.board_hash).key("rules").number(data.ruleset.version);
   out.key("players").number(game.players()).key("seat").number(seat.value + 1);
-  out.key("seed").number(static_cast<std::int64_t>(seed & 0xFFFFFFFFu));  // exact in every language
+  out.key("seed").number(stranger_seed(seed));
   write_board(out.key("board"), data);
   return finished(out);
 }
