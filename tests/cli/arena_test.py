@@ -252,6 +252,20 @@ class BadBots(Cli):
             _, err = self.run_it("arena", "paris", "--players", command, "--games", "2")
             self.assertEqual(err.count(f"it ended, with status {status}"), 2, err)
 
+    # Whose game never began, because somebody else was not there, hears of neither its start nor its end.
+    def test_what_the_others_hear(self):
+        log = self.path("log")
+        bot = self.bot(f"""import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    print(message["type"], message.get("stopped", ""), file=open({log!r}, "a"))
+    if message["type"] == "hello": print(json.dumps({{"type": "ready"}}), flush=True)
+""", begin=None)
+        self.run_it("arena", "paris", "--players", f"{bot},cmd:true", "--games", "2", "--threads", "1")
+        heard = Path(log).read_text().splitlines()
+        self.assertEqual([line.split()[0] for line in heard], ["hello", "start", "end"])
+        self.assertIn("cmd:true in seat 2 forfeits", heard[2])
+
     def test_one_bad_game_is_not_the_end(self):
         bot = self.bot("""count = globals().get('count', 0) + 1
 if count == 5: sys.exit(1)

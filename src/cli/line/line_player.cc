@@ -15,7 +15,9 @@ class LinePlayer : public Player {
     if (process_ == nullptr) {
       if (const Result<> started = start(); !started) return started;
     }
-    return say(line::start_message(game, seat, seed));
+    const Result<> said = say(line::start_message(game, seat, seed));
+    playing_ = static_cast<bool>(said);
+    return said;
   }
 
   Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
@@ -32,9 +34,10 @@ class LinePlayer : public Player {
   void observe(const AnyEvent& redacted) override { events_.push_back(redacted); }
 
   void end(const AnyGame& game, SeatId seat, const std::string& why) override {
-    // Nothing is lost if it can't be told: the next game finds out.
-    if (process_ != nullptr) (void)say(line::end_message(game, seat, events_, why));
-    events_.clear();
+    // Somebody else may have failed before this player's game began. Nothing is lost if it can't be told: the next game
+    // finds out.
+    if (playing_ && process_ != nullptr) (void)say(line::end_message(game, seat, events_, why));
+    playing_ = false;
   }
 
  private:
@@ -75,6 +78,7 @@ class LinePlayer : public Player {
   std::string command_;
   int timeout_ms_;
   std::unique_ptr<Process> process_;
+  bool playing_ = false;  // between start and end
   AnyEvents events_;  // since the last message
 };
 
