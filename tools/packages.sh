@@ -4,8 +4,7 @@
 build_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
   librapidcheck-dev python3 python3-jsonschema valgrind shellcheck)
-# For the example bot in JavaScript any node will do.
-command -v node >/dev/null || test_packages+=(nodejs)
+wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs)
 
 missing_packages() {
   local there package

@@ -2,7 +2,7 @@
 """The line protocol as other people's programs meet it: the example bots play whole matches, every message has the form
 that docs/schema says. Needs node, and python3-jsonschema.
 
-    python3 tests/cli/protocol_test.py path/to/roundhouse path/to/example_racer [Class[.test]...]
+    python3 tests/cli/line_protocol_test.py path/to/roundhouse path/to/example_racer [Class[.test]...]
 """
 import json
 import os
