@@ -20,13 +20,10 @@ GAMES = ("europe", "new-york", "paris", "first-journey", "card-game", "usa")
 
 def checker(part):
     """Validates against one definition of the protocol's schema."""
-    # The library joins relative names to addresses of the web only.
-    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "schema").glob("*.json")]
-    schemas = [json.loads(text.replace('"roundhouse:', '"https://roundhouse.invalid/')) for text in texts]
-    store = {schema["$id"]: schema for schema in schemas}
-    protocol = store["https://roundhouse.invalid/bot_protocol.schema.json"]
+    schemas = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "docs" / "schema").glob("*.json")}
+    protocol = schemas["bot_protocol.schema.json"]
     jsonschema.Draft202012Validator.check_schema(protocol)
-    resolver = jsonschema.RefResolver.from_schema(protocol, store=store)
+    resolver = jsonschema.RefResolver.from_schema(protocol, store={schema["$id"]: schema for schema in schemas.values()})
     return jsonschema.Draft202012Validator(protocol["$defs"][part], resolver=resolver)
 
 
