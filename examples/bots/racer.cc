@@ -148,12 +148,12 @@ int main() {
   for (std::string line; std::getline(std::cin, line);) {
     const Value message = Reader(line).value();
     const std::string& type = message["type"].text;
-    if (type == "hello") std::cout << R"({"type":"ready","name":"racer"})" << std::endl;
+    if (type == "hello") std::cout << R"({"type":"ready","name":"racer"})" << "\n" << std::flush;
     if (type == "start") {
       game = {};
       for (const Value& track : message["board"]["tracks"].items)
         game.lengths[track["id"].number()] = track["length"].number();
     }
-    if (type == "choose") std::cout << R"({"type":"action","id":)" << best_action(message, game) << "}" << std::endl;
+    if (type == "choose") std::cout << R"({"type":"action","id":)" << best_action(message, game) << "}\n" << std::flush;
   }
 }
