@@ -4,6 +4,7 @@
 build_packages=(g++ cmake ninja-build ccache libcli11-dev libfmt-dev nlohmann-json3-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
   librapidcheck-dev python3 python3-jsonschema valgrind shellcheck)
+wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs)
 
 missing_packages() {
   local there package

@@ -5,8 +5,8 @@
 # Quick answers first, then long steps before short ones: two run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
-  build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0
-  same-results fuzz reference-unit golden perft instructions
+  build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
+  same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
 )
 declare -A needs_of=(
   [unit-tests]=build-dev
@@ -17,6 +17,9 @@ declare -A needs_of=(
   [instructions]=build-release
   [same-results]="build-release build-dev build-clang-o0"
   [fuzz]=build-asan
+  [protocol]=build-dev
+  [line-protocol]=build-dev
+  [wasm]="build-wasm build-release"
 )
 quick_packages=(libgtest-dev librapidcheck-dev python3)
 
@@ -48,6 +51,15 @@ step_build_asan() { build asan-ubsan; }
 step_build_release() { build release; }
 step_build_clang_o0() { build clang-o0; }
 
+# A page waits for the download: larger than this, gzipped, is a mistake.
+step_build_wasm() {
+  build wasm
+  local size
+  size=$(gzip -9c build/wasm/roundhouse.wasm | wc -c)
+  note "$((size / 1024)) KiB gzipped"
+  ((size <= 500 * 1024))
+}
+
 step_unit_tests() { run_ctest dev; }
 
 step_sanitizers() {
@@ -70,6 +82,9 @@ step_reference() {
 step_reference_unit() { "$python" tests/reference/test_reference.py; }
 step_tools() { "$python" tests/tools/test_tools.py; }
 step_schemas() { "$python" tests/data/test_schemas.py; }
+
+# The example bots in three languages, 100 games each and more; every message against its schema.
+step_line_protocol() { "$python" tests/cli/line_protocol_test.py build/dev/roundhouse build/dev/example_racer; }
 
 # COM-1: the same games from every compiler, at every optimisation.
 step_same_results() {
@@ -122,6 +137,17 @@ step_fuzz() {
   done
   note "$(grep -c '^stat::number_of_executed_units' "$logs/$step.log") fuzzers," \
     "$(awk '/^stat::number_of_executed_units/ { n += $2 } END { print n }' "$logs/$step.log") inputs"
+}
+
+# Every message of whole games of every table has the form that docs/schema says.
+step_protocol() {
+  "$python" tests/room/schema_test.py build/dev/roundhouse_door
+}
+
+# COM-1: the browser's engine plays the same games.
+step_wasm() {
+  node tests/wasm/same_games.mjs build/wasm/roundhouse.wasm build/release/roundhouse_door
+  note "$(tail -n 1 "$logs/$step.log")"
 }
 
 step_rule_coverage() { tools/rule_coverage; }
