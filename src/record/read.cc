@@ -77,8 +77,10 @@ class Reader {
   bool header() {
     const auto format = single("roundhouse-record", "roundhouse-record 1");
     if (!format) return false;
-    if (*format != "1")
-      return fail(ErrorCode::kUnsupported, "this program reads version 1 of the record, not " + in_quotes(*format));
+    if (*format != "1" && *format != "2")
+      return fail(ErrorCode::kUnsupported,
+                  "this program reads versions 1 and 2 of the record, not " + in_quotes(*format));
+    record_.many_shuffled = *format == "2";
     lines_.advance();
     const auto game = single("game", "game ID");
     if (!game) return false;
@@ -100,9 +102,26 @@ class Reader {
       if (!hash("commitment", "commitment sha256:HEX", commitment)) return false;
       record_.commitment = commitment;
     }
+    if (record_.many_shuffled && !shares()) return false;
     if (!expect("begin", "begin")) return false;
     if (lines_.line() != "begin") return fail("`begin` stands alone");
     lines_.advance();
+    return true;
+  }
+
+  bool shares() {
+    if (!record_.commitment) return fail("a record of version 2 has a `commitment`");
+    while (lines_.word() == "share") {
+      const auto values = lines_.values();
+      const std::string form = "expected `share SEAT HEX`, found " + in_quotes(lines_.line());
+      if (values.size() != 2 || !good_share(values[1])) return fail(form);
+      const auto seat = plain_number<int>(values[0], record_.players);
+      if (!seat || *seat < 1) return fail(form);
+      const SeatId id{static_cast<std::uint8_t>(*seat - 1)};
+      if (!record_.shares.empty() && !(record_.shares.back().first < id)) return fail("shares stand in the order of seats");
+      record_.shares.emplace_back(id, values[1]);
+      lines_.advance();
+    }
     return true;
   }
 
@@ -245,6 +264,14 @@ class Reader {
   }
 
   bool end() {
+    if (record_.many_shuffled && lines_.word() == "secret") {
+      const auto value = single("secret", "secret HEX");
+      if (!value) return false;
+      if (!good_secret(*value)) return fail(ErrorCode::kBadValue, "a secret is 64 hex digits");
+      record_.secret = *value;
+      lines_.advance();
+      if (!expect("seed", "seed N")) return false;
+    }
     if (lines_.word() == "seed") {
       const auto value = single("seed", "seed N");
       if (!value) return false;
@@ -253,6 +280,7 @@ class Reader {
         return fail(ErrorCode::kBadValue, "a seed is a whole number below 2^64, not " + in_quotes(*value));
       if (!record_.commitment)
         return fail("a seed is revealed that nobody committed to: the header has no `commitment`");
+      if (record_.many_shuffled && !record_.secret) return fail("before the `seed` the `secret` is revealed");
       record_.seed_line = lines_.number();
       lines_.advance();
     }

@@ -12,6 +12,7 @@
 
 #include "core/ids.h"
 #include "core/result.h"
+#include "record/shuffle.h"
 
 namespace roundhouse {
 
@@ -51,6 +52,10 @@ struct Record {
   std::vector<std::pair<std::string, std::string>> options;
   std::vector<std::string> seats;
   std::optional<std::string> commitment;
+  // Version 2, a shuffle of many: the commitment is to a secret, and each person's share stands in the header.
+  bool many_shuffled = false;
+  std::vector<Share> shares;
+  std::optional<std::string> secret;  // revealed, together with the seed
   std::vector<RecordLine> setup;  // from `first` on
   std::vector<RecordedDecision> decisions;
   std::vector<RecordLine> result;     // from `end` to `decided`; none while the game goes on
@@ -67,6 +72,7 @@ std::string write_record(const Record& record);
 std::string seed_text(std::uint64_t seed);       // "seed 1": what is committed to
 std::string commitment_to(std::uint64_t seed);   // "sha256:…"
 std::string checks_text(const Checks& checks);   // "legal=34/5d3f2a10 …"
+std::string decision_text(std::size_t number, const RecordedDecision& decision);  // "5 1: take 1 > black"
 bool good_seat_name(std::string_view name);
 
 // From and to a file. A write goes to a new file that then takes the place of the old one, so that nothing is lost.

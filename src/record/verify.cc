@@ -31,11 +31,22 @@ Result<> check_result(const Record& record, const AnyGame& game) {
   return Ok{};
 }
 
-// The same decisions once more, with chance from the revealed seed: what it gives is what is written.
-Result<> check_seed(const Record& record, std::shared_ptr<const GameData> data) {
-  if (commitment_to(*record.seed) != *record.commitment) {
+// Version 1 commits to the seed itself, version 2 to the secret that the seed is made of.
+Result<> check_commitment(const Record& record) {
+  if (!record.many_shuffled) {
+    if (commitment_to(*record.seed) == *record.commitment) return Ok{};
     return wrong(record, record.seed_line, "this is not the seed that the header commits to");
   }
+  if (commitment_to_secret(*record.secret) != *record.commitment) {
+    return wrong(record, record.seed_line - 1, "this is not the secret that the header commits to");
+  }
+  if (mixed_seed(*record.secret, record.shares) == *record.seed) return Ok{};
+  return wrong(record, record.seed_line, "this is not the seed that the secret and the shares make");
+}
+
+// The same decisions once more, with chance from the revealed seed: what it gives is what is written.
+Result<> check_seed(const Record& record, std::shared_ptr<const GameData> data) {
+  if (const Result<> promised = check_commitment(record); !promised) return promised.error();
   Result<Recorder> again = Recorder::start(std::move(data), options_of(record), record.seats, *record.seed);
   if (!again) return again.error();
   const Record dealt = again->record();

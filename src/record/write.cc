@@ -13,7 +13,7 @@ std::string hex8(std::uint32_t value) {
 }
 
 void add_header(std::string& out, const Record& record) {
-  out += "roundhouse-record 1\n";
+  out += record.many_shuffled ? "roundhouse-record 2\n" : "roundhouse-record 1\n";
   out += "game " + record.game + "\n";
   out += "board " + record.board + "\n";
   out += "rules " + std::to_string(record.rules) + "\n";
@@ -23,18 +23,19 @@ void add_header(std::string& out, const Record& record) {
     out += "seat " + std::to_string(i + 1) + " " + record.seats[i] + "\n";
   }
   if (record.commitment) out += "commitment " + *record.commitment + "\n";
+  for (const Share& share : record.shares) out += share_text(share) + "\n";
   out += "begin\n";
 }
 
-void add_decision(std::string& out, std::size_t number, const RecordedDecision& decision) {
-  out += std::to_string(number) + " " + std::to_string(decision.seat.value + 1) + ": " + decision.action;
+}  // namespace
+
+std::string decision_text(std::size_t number, const RecordedDecision& decision) {
+  std::string out = std::to_string(number) + " " + std::to_string(decision.seat.value + 1) + ": " + decision.action;
   if (!decision.outcomes.empty()) out += " >";
   for (const std::string& word : decision.outcomes) out += " " + word;
   if (decision.checks) out += " # " + checks_text(*decision.checks);
-  out += "\n";
+  return out;
 }
-
-}  // namespace
 
 std::string checks_text(const Checks& checks) {
   return "legal=" + std::to_string(checks.legal) + "/" + hex8(checks.legal_crc) +
@@ -51,8 +52,9 @@ std::string write_record(const Record& record) {
   out.reserve(1024 + record.decisions.size() * 32);
   add_header(out, record);
   for (const RecordLine& line : record.setup) out += line.text + "\n";
-  for (std::size_t i = 0; i < record.decisions.size(); ++i) add_decision(out, i + 1, record.decisions[i]);
+  for (std::size_t i = 0; i < record.decisions.size(); ++i) out += decision_text(i + 1, record.decisions[i]) + "\n";
   for (const RecordLine& line : record.result) out += line.text + "\n";
+  if (record.secret) out += secret_text(*record.secret) + "\n";
   if (record.seed) out += seed_text(*record.seed) + "\n";
   return out;
 }

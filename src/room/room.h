@@ -1,0 +1,110 @@
+// A table that takes messages and time and gives messages: one code behind WebSockets and in a browser. It has no sockets, no
+// threads and no clock.
+//
+// Everything happens in two steps. `propose` and its sisters look at a message and answer with at most one log entry; nothing has
+// changed yet. The caller stores the entry; only then `commit` makes it true and gives the messages that tell of it. Whoever finds that
+// somebody else has stored another entry under that number drops the proposal and commits that entry instead.
+// A proposal is good only until the next commit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/entry.h"
+#include "room/request.h"
+#include "room/table.h"
+#include "room/table_game.h"
+#include "room/think.h"
+
+namespace roundhouse {
+
+// Whose message it is, as the transport has found out.
+struct Sender {
+  SeatId seat = kNoSeat;
+  bool may_sit = false;   // a guest
+  std::string fresh_key;  // the key that a seat gets if this message takes it: a word without spaces
+};
+
+struct Outgoing {
+  Audience to = kNoSeat;
+  std::string text;
+};
+
+struct Proposal {
+  std::optional<std::string> entry;   // to be stored, then committed
+  std::vector<std::string> replies;   // to the sender alone, at once
+  std::vector<Outgoing> shouts;       // to everybody, at once; neither numbered nor stored
+};
+
+// What a key is good for.
+struct Standing {
+  SeatId seat = kNoSeat;
+  bool may_sit = false;
+  bool may_watch = false;
+};
+
+class Room {
+ public:
+  // The first entry of a new table's log.
+  static std::string open(const TableSettings& settings, std::int64_t now);
+  // A table from its log. `now`: seats count as absent from then on until they are seen.
+  static Result<Room> rebuild(const std::vector<std::string>& log, const Registry& registry, BotKnown bot_known,
+                              std::int64_t now);
+
+  Standing standing_of(std::string_view key) const;
+
+  Proposal propose(const Sender& sender, std::string_view message, std::int64_t now);
+  // What is due by now: somebody's time is up, or somebody has been absent for too long. Ask again after each commit.
+  Proposal due(std::int64_t now) const;
+  // A bot's answer. It is dropped (an empty proposal) if the question has gone meanwhile.
+  Proposal answer(SeatId seat, int ask, ActionId action, std::int64_t now) const;
+  // The rematch has been opened under this id.
+  Proposal follow_up(std::string_view table_id, std::int64_t now) const;
+
+  // Makes a stored entry true. An error: it does not fit on this log, and nothing has changed.
+  Result<std::vector<Outgoing>> commit(const std::string& entry);
+
+  // How many connections an audience has now. Audiences without any get no messages.
+  std::vector<Outgoing> present(Audience audience, int connections, std::int64_t now);
+
+  int seq() const { return static_cast<int>(log_.size()); }
+  const std::vector<std::string>& log() const { return log_; }
+  const Table& table() const { return table_; }
+  bool is_over() const { return table_.state == Table::State::kOver; }
+
+  // When `due` should be asked; nothing: it need not be.
+  std::optional<std::int64_t> wake_at() const;
+  // Seats that a bot has to decide for, and from when on it may answer.
+  struct Thinking {
+    SeatId seat;
+    std::int64_t not_before = 0;
+  };
+  std::vector<Thinking> thinking() const;
+  // All that is needed to think elsewhere; the seat is one of `thinking`.
+  ThinkTask think_task(SeatId seat) const;
+
+  // The settings of the table that everybody wants to play next, seats moved on by one; nothing until then. Without keys and secret.
+  std::optional<TableSettings> wanted_rematch() const;
+  // The record of a finished game.
+  std::optional<Record> record() const;
+
+ private:
+  Room(const Registry& registry, BotKnown bot_known) : registry_(&registry), bot_known_(bot_known) {}
+
+  const Registry* registry_;
+  BotKnown bot_known_;
+  std::vector<std::string> log_;
+  Table table_;
+  std::optional<TableGame> game_;
+
+  // Not in the log: who is connected, and what only matters now.
+  std::array<int, kMaxSeats + 1> connections_{};  // the last: watchers
+  std::array<std::int64_t, kMaxSeats> absent_since_{};
+  std::array<std::int64_t, kMaxSeats> reacted_at_{};
+};
+
+}  // namespace roundhouse
