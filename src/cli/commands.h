@@ -40,6 +40,9 @@ class Command {
               const std::string& help);
   void real(const std::string& name, double& value, double least, double most, const std::string& type,
             const std::string& help);
+  // The options so far may also come from the environment (--table-idle-seconds as ROUNDHOUSE_TABLE_IDLE_SECONDS) and from
+  // a file, --config, with lines `table-idle-seconds = 60`. What the command line says counts most, then the environment.
+  void from_environment_and_file();
 
  private:
   CLI::App* app_;
@@ -62,6 +65,9 @@ void add_verify(Commands& commands);
 void add_perft(Commands& commands);
 void add_bench(Commands& commands);
 void add_check_data(Commands& commands);
+void add_serve(Commands& commands);
+void add_backup(Commands& commands);
+void add_export(Commands& commands);
 
 // Prints "roundhouse: …" on the standard error; answers the exit status.
 int fail_usage(const std::string& message);

@@ -14,7 +14,8 @@ struct Limits {
   int requests_per_second = 50;        // of one address, on average; bursts of five times that
   int tables_per_minute = 60;          // made from one address
   int tables = 50'000;                 // in memory at once; tables that nobody visits go to the store alone
-  int message_bytes = 16 * 1024;       // of a WebSocket message or a request's body
+  int message_bytes = 4 * 1024;        // of a WebSocket message: the protocol's own limit
+  int request_bytes = 256 * 1024;      // of a request's body, which may hold a record
   int queue_bytes = 512 * 1024;        // waiting for one slow reader
   int idle_seconds = 60;               // without any sign of life from a socket
   int table_idle_seconds = 120;        // a table that nobody visits stays in memory for so long

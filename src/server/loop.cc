@@ -65,4 +65,9 @@ void Loop::run() {
 
 void Loop::stop() { io_->context.stop(); }
 
+void Loop::discard() {
+  timers_.clear();
+  io_.reset();
+}
+
 }  // namespace roundhouse

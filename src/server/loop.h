@@ -33,6 +33,8 @@ class Loop {
 
   void run();  // until stop
   void stop();  // from any thread
+  // Forgets everything that waits to be run. The last thing that may be asked of a loop.
+  void discard();
   Io& io() { return *io_; }
 
  private:

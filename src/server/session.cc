@@ -230,11 +230,11 @@ net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> sta
         co_await stream.async_handshake(net::ssl::stream_base::server, net::as_tuple(net::use_awaitable));
     if (error) co_return;
   }
-  beast::flat_buffer buffer(kHeaderBytes + static_cast<std::size_t>(state->config.limits.message_bytes));
+  beast::flat_buffer buffer(kHeaderBytes + static_cast<std::size_t>(state->config.limits.request_bytes));
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(kHeaderBytes);
-    parser.body_limit(static_cast<std::uint64_t>(state->config.limits.message_bytes));
+    parser.body_limit(static_cast<std::uint64_t>(state->config.limits.request_bytes));
     beast::get_lowest_layer(stream).expires_after(kRequestPatience);
     const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, net::as_tuple(net::use_awaitable));
     if (error == http::error::body_limit) {

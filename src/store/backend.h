@@ -20,11 +20,12 @@ struct TableHeading {
   std::int64_t updated_ms = 0;  // given by the writer: the store has no clock
 };
 
-// Entries to add at the end of a table's log: all of them or none.
+// Entries to add at the end of a table's log, and its new heading: all of them or none. Without entries only the heading
+// is renewed.
 struct Append {
   std::string table;
   std::uint64_t first = 0;  // sequence number of the first one: how long the writer believes the log to be
-  std::vector<std::string> entries;  // at least one; UTF-8 without NUL
+  std::vector<std::string> entries;  // UTF-8 without NUL
   TableHeading heading;
 };
 

@@ -16,16 +16,15 @@ constexpr int kAttempts = 3;
 
 // The heading's length is the gate: it moves on for one writer only, and only from where that writer believes it is. A
 // second writer waits for the first one's row and then finds another length. $3 holds the entries.
-constexpr const char* kExtend =
+const std::string kPut =
+    ", put AS (INSERT INTO entry SELECT moved.id, $2::bigint + e.n - 1, e.entry"
+    " FROM moved, unnest($3::text[]) WITH ORDINALITY AS e (entry, n)) SELECT count(*) FROM moved";
+const std::string kExtend =
     "WITH moved AS (UPDATE game_table SET length = $2::bigint + cardinality($3::text[]), status = $4, summary = $5,"
-    " updated_ms = $6::bigint WHERE id = $1 AND length = $2::bigint RETURNING id)"
-    " INSERT INTO entry SELECT moved.id, $2::bigint + e.n - 1, e.entry"
-    " FROM moved, unnest($3::text[]) WITH ORDINALITY AS e (entry, n)";
-constexpr const char* kCreate =
+    " updated_ms = $6::bigint WHERE id = $1 AND length = $2::bigint RETURNING id)" + kPut;
+const std::string kCreate =
     "WITH moved AS (INSERT INTO game_table SELECT $1, $2::bigint + cardinality($3::text[]), $4, $5, $6::bigint"
-    " ON CONFLICT (id) DO NOTHING RETURNING id)"
-    " INSERT INTO entry SELECT moved.id, $2::bigint + e.n - 1, e.entry"
-    " FROM moved, unnest($3::text[]) WITH ORDINALITY AS e (entry, n)";
+    " ON CONFLICT (id) DO NOTHING RETURNING id)" + kPut;
 constexpr const char* kRead =
     "SELECT entry FROM entry WHERE game_table = $1 AND sequence >= $2::bigint ORDER BY sequence";
 constexpr const char* kListById =
@@ -51,7 +50,7 @@ std::string array_text(const std::vector<std::string>& values) {
 }
 
 PgStatement statement_of(const Append& append) {
-  return {append.first == 0 ? kCreate : kExtend,
+  return {(append.first == 0 ? kCreate : kExtend).c_str(),
           {append.table, std::to_string(append.first), array_text(append.entries), append.heading.status,
            append.heading.summary, std::to_string(append.heading.updated_ms)}};
 }
@@ -86,7 +85,7 @@ class PostgresBackend final : public Backend {
       const Result<std::vector<PgResult>> results = connection_->run(statements);
       if (!results) continue;
       for (std::size_t k = 0; k < order.size(); ++k) {
-        const bool stored = std::atoi(PQcmdTuples((*results)[k].get())) > 0;
+        const bool stored = std::atoi(PQgetvalue((*results)[k].get(), 0, 0)) > 0;
         // The attempt before may have got through although its answer did not.
         out[order[k]] = stored || (attempt > 0 && is_there(group[order[k]])) ? Appended::kStored : Appended::kConflict;
       }

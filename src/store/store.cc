@@ -17,7 +17,6 @@ Store::~Store() {
 }
 
 void Store::append(Append append, AppendDone done) {
-  assert(!append.entries.empty());
   {
     const std::lock_guard lock(mutex_);
     pending_.appends.push_back(std::move(append));

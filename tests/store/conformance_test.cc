@@ -92,6 +92,15 @@ TEST_P(StoreTest, WhoeverBelievesAnotherLengthWritesNothing) {
   EXPECT_EQ(rows(*store_, {})[0].length, 1u);
 }
 
+TEST_P(StoreTest, AHeadingCanBeRenewedAlone) {
+  append(*store_, entries("a", 0, {"one"}, "open", 1));
+  EXPECT_EQ(append(*store_, entries("a", 1, {}, "over", 2)), Appended::kStored);
+  EXPECT_EQ(append(*store_, entries("a", 0, {}, "late", 3)), Appended::kConflict);
+  EXPECT_EQ(read(*store_, "a"), Texts{"one"});
+  EXPECT_EQ(rows(*store_, {})[0].heading.status, "over");
+  EXPECT_EQ(rows(*store_, {})[0].length, 1u);
+}
+
 TEST_P(StoreTest, AConflictLeavesItsGroupAlone) {
   Result<std::unique_ptr<Backend>> backend = open_backend(url_);
   ASSERT_TRUE(backend);

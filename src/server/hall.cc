@@ -1,0 +1,117 @@
+#include "server/hall.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/heading.h"
+#include "server/log.h"
+#include "server/secrets.h"
+
+namespace roundhouse {
+namespace {
+
+constexpr auto kSweepEvery = std::chrono::seconds(10);
+constexpr std::size_t kShuffleSecretBytes = 32;
+
+}  // namespace
+
+bool bot_known(std::string_view name) { return std::ranges::find(bot_names(), name) != bot_names().end(); }
+
+Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Registry& registry, const Limits& limits)
+    : loop_(loop),
+      store_(store),
+      registry_(registry),
+      limits_(limits),
+      services_{loop, store, bots, metrics,
+                [this](LiveTable& table, TableSettings settings) { open_rematch(table, std::move(settings)); },
+                [this](const std::string& id) { give_up(id); }} {
+  sweep();
+}
+
+void Hall::find(const std::string& id, Found found) {
+  if (const auto here = tables_.find(id); here != tables_.end()) return found(here->second, Missing::kNone);
+  if (const auto coming = loading_.find(id); coming != loading_.end()) return coming->second.push_back(std::move(found));
+  if (is_full()) return found(nullptr, Missing::kFull);
+  loading_[id].push_back(std::move(found));
+  store_.read(id, 0, [this, id](Result<StoredLog> log) {
+    loop_.post([this, id, log = std::move(log)] { loaded(id, log); });
+  });
+}
+
+void Hall::loaded(const std::string& id, const Result<StoredLog>& log) {
+  if (!log) return answer(id, nullptr, Missing::kUnavailable);
+  if (log->entries.empty()) return answer(id, nullptr, Missing::kNoSuchTable);
+  Result<Room> room = Room::rebuild(log->entries, registry_, bot_known, Loop::now_ms());
+  if (!room) {
+    log_warning("log-not-readable", {{"table", id}, {"error", room.error().text()}});
+    return answer(id, nullptr, Missing::kUnavailable);
+  }
+  const auto table = std::make_shared<LiveTable>(id, std::move(*room), services_);
+  tables_[id] = table;
+  table->begin();
+  answer(id, table, Missing::kNone);
+}
+
+void Hall::answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing) {
+  const std::vector<Found> waiting = std::move(loading_.extract(id).mapped());
+  for (const Found& found : waiting) found(table, missing);
+}
+
+void Hall::open(TableSettings settings, bool listed, Opened opened) {
+  if (is_full()) return opened({}, Missing::kFull);
+  OpenedTable out{new_table_id(), "", new_secret()};
+  out.invite = listed ? out.id : new_secret();
+  settings.secret = random_hex(kShuffleSecretBytes);
+  settings.invite_key = hash_secret(out.invite);
+  settings.watch_key = hash_secret(out.watch);
+  store_new(out.id, settings, [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
+}
+
+void Hall::store_new(std::string id, const TableSettings& settings, std::function<void(Missing)> done) {
+  const std::string entry = Room::open(settings, Loop::now_ms());
+  const Result<Room> room = Room::rebuild({entry}, registry_, bot_known, Loop::now_ms());
+  if (!room) {
+    log_warning("table-not-opened", {{"error", room.error().text()}});
+    return done(Missing::kUnavailable);
+  }
+  TableHeading heading = heading_of(id, *room);
+  heading.updated_ms = Loop::now_ms();
+  ++services_.metrics.tables_opened;
+  store_.append({id, 0, {entry}, heading}, [this, done = std::move(done)](Appended answer) {
+    loop_.post([done, answer] { done(answer == Appended::kStored ? Missing::kNone : Missing::kUnavailable); });
+  });
+}
+
+// Whoever was invited to the old table is invited to the new one, by the same secret.
+void Hall::open_rematch(LiveTable& table, TableSettings settings) {
+  const TableSettings& before = table.room().table().settings;
+  const std::string id = new_table_id();
+  settings.secret = random_hex(kShuffleSecretBytes);
+  settings.invite_key = is_listed(table.id(), before) ? hash_secret(id) : before.invite_key;
+  settings.watch_key = before.watch_key;
+  store_new(id, settings, [id, old = table.weak_from_this()](Missing missing) {
+    if (const auto here = old.lock(); here && missing == Missing::kNone) here->follow_up(id);
+  });
+}
+
+void Hall::give_up(const std::string& id) {
+  const auto node = tables_.extract(id);
+  if (!node.empty()) node.mapped()->dismiss_all();
+}
+
+void Hall::sweep() {
+  const std::int64_t now = Loop::now_ms();
+  const std::size_t evicted = std::erase_if(tables_, [&](const auto& entry) {
+    const LiveTable& table = *entry.second;
+    return table.is_quiet() && now - table.quiet_since_ms() >= std::int64_t{1000} * limits_.table_idle_seconds;
+  });
+  services_.metrics.evicted += evicted;
+  loop_.after(kSweepEvery, [this] { sweep(); });
+}
+
+void Hall::clear() {
+  tables_.clear();
+  loading_.clear();
+}
+
+}  // namespace roundhouse
