@@ -118,7 +118,8 @@ class Reader {
       const auto seat = plain_number<int>(values[0], record_.players);
       if (!seat || *seat < 1) return fail(form);
       const SeatId id{static_cast<std::uint8_t>(*seat - 1)};
-      if (!record_.shares.empty() && !(record_.shares.back().first < id)) return fail("shares stand in the order of seats");
+      if (!record_.shares.empty() && !(record_.shares.back().first < id))
+        return fail("shares stand in the order of seats");
       record_.shares.emplace_back(id, values[1]);
       lines_.advance();
     }

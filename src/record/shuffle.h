@@ -18,9 +18,9 @@ using Share = std::pair<SeatId, std::string>;
 bool good_secret(std::string_view hex);  // 64 lower-case hex digits
 bool good_share(std::string_view hex);
 
-std::string secret_text(std::string_view secret);           // "secret 9f86…": what is committed to
+std::string secret_text(std::string_view secret);  // "secret 9f86…": what is committed to
 std::string commitment_to_secret(std::string_view secret);  // "sha256:…"
-std::string share_text(const Share& share);                 // "share 2 60303a…"
+std::string share_text(const Share& share);  // "share 2 60303a…"
 std::uint64_t mixed_seed(std::string_view secret, const std::vector<Share>& shares);
 
 }  // namespace roundhouse

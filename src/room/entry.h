@@ -11,23 +11,23 @@
 namespace roundhouse {
 
 enum class EntryKind : std::uint8_t {
-  kOpen,     // lines: the settings
-  kSit,      // a person takes a seat. word: its key; rest: its name
+  kOpen,  // lines: the settings
+  kSit,  // a person takes a seat. word: its key; rest: its name
   kLeave,
-  kBot,      // word: the bot's name
+  kBot,  // word: the bot's name
   kClear,
-  kReady,    // word: its share of the shuffle
+  kReady,  // word: its share of the shuffle
   kUnready,
-  kBegin,    // lines: the set-up, as in a record
-  kAct,      // rest: the decision, as in a record
+  kBegin,  // lines: the set-up, as in a record
+  kAct,  // rest: the decision, as in a record
   kUndo,
-  kCare,     // word: absent or clock
+  kCare,  // word: absent or clock
   kBack,
   kResign,
   kPause,
   kResume,
   kRematch,
-  kNext,     // word: the id of the table that follows this one
+  kNext,  // word: the id of the table that follows this one
 };
 
 struct Entry {
@@ -35,7 +35,7 @@ struct Entry {
   EntryKind kind = EntryKind::kOpen;
   SeatId seat = kNoSeat;
   std::string word;
-  std::string rest;   // the rest of the line
+  std::string rest;  // the rest of the line
   std::string lines;  // below the first line
 };
 

@@ -14,10 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "room/entry.h"
+#include "room/follow.h"
 #include "room/request.h"
-#include "room/table.h"
-#include "room/table_game.h"
 #include "room/think.h"
 
 namespace roundhouse {
@@ -25,7 +23,7 @@ namespace roundhouse {
 // Whose message it is, as the transport has found out.
 struct Sender {
   SeatId seat = kNoSeat;
-  bool may_sit = false;   // a guest
+  bool may_sit = false;  // a guest
   std::string fresh_key;  // the key that a seat gets if this message takes it: a word without spaces
 };
 
@@ -35,9 +33,9 @@ struct Outgoing {
 };
 
 struct Proposal {
-  std::optional<std::string> entry;   // to be stored, then committed
-  std::vector<std::string> replies;   // to the sender alone, at once
-  std::vector<Outgoing> shouts;       // to everybody, at once; neither numbered nor stored
+  std::optional<std::string> entry;  // to be stored, then committed
+  std::vector<std::string> replies;  // to the sender alone, at once
+  std::vector<Outgoing> shouts;  // to everybody, at once; neither numbered nor stored
 };
 
 // What a key is good for.
@@ -73,8 +71,9 @@ class Room {
 
   int seq() const { return static_cast<int>(log_.size()); }
   const std::vector<std::string>& log() const { return log_; }
-  const Table& table() const { return table_; }
-  bool is_over() const { return table_.state == Table::State::kOver; }
+  const Table& table() const { return state_.table; }
+  const TableGame* game() const { return state_.played(); }
+  bool is_over() const { return table().stage == Table::Stage::kOver; }
 
   // When `due` should be asked; nothing: it need not be.
   std::optional<std::int64_t> wake_at() const;
@@ -93,13 +92,20 @@ class Room {
   std::optional<Record> record() const;
 
  private:
-  Room(const Registry& registry, BotKnown bot_known) : registry_(&registry), bot_known_(bot_known) {}
+  Room(const Registry& registry, BotKnown bot_known) : registry_(&registry), bot_known_(std::move(bot_known)) {}
+
+  std::uint8_t online() const;  // bit per seat
+  bool listens(Audience audience) const { return connections_[static_cast<std::size_t>(slot(audience))] > 0; }
+  std::vector<Audience> audiences() const;
+  int slot(Audience audience) const { return audience == kNoSeat ? kMaxSeats : audience.value; }
+  std::string past_since(int last, Audience audience) const;
+  Proposal explain(const Sender& sender, const Request& request) const;
+  Proposal react(const Sender& sender, const Request& request, std::int64_t now);
 
   const Registry* registry_;
   BotKnown bot_known_;
   std::vector<std::string> log_;
-  Table table_;
-  std::optional<TableGame> game_;
+  TableState state_;
 
   // Not in the log: who is connected, and what only matters now.
   std::array<int, kMaxSeats + 1> connections_{};  // the last: watchers

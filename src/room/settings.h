@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,14 +36,14 @@ struct TableSettings {
   std::array<std::string, kMaxSeats> bots;  // by seat; empty: open to people
   std::string secret;                       // of the shuffle: 64 hex digits
   std::string invite_key, watch_key;        // opaque words of the transport; empty: none
-  std::optional<Record> from;               // a position to play on from: cut where play begins, without result and seed
+  std::optional<Record> from;  // a position to play on from: cut where play begins, without result and seed
 };
 
 // A bot's name may stand in a log only if there is such a bot.
-using BotKnown = bool (*)(std::string_view name);
+using BotKnown = std::function<bool(std::string_view name)>;
 
 // From the JSON object that docs/schema/open.schema.json describes. The keys and the secret are for the caller to add.
-Result<TableSettings> read_settings(std::string_view json, const Registry& registry, BotKnown known);
+Result<TableSettings> read_settings(std::string_view json, const Registry& registry, const BotKnown& known);
 
 // The lines of the log's first entry, and back.
 std::string settings_text(const TableSettings& settings);

@@ -31,9 +31,10 @@ struct TableSeat {
 };
 
 struct Table {
-  enum class State : std::uint8_t { kLobby, kPlaying, kOver };
+  enum class Stage : std::uint8_t { kLobby, kPlaying, kOver };
   TableSettings settings;
-  State state = State::kLobby;
+  std::string commitment;  // to the secret of the shuffle; empty if the table plays on from a record
+  Stage stage = Stage::kLobby;
   std::array<TableSeat, kMaxSeats> seats;
   bool paused = false;
   std::int64_t paused_at = 0;

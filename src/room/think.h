@@ -7,11 +7,14 @@
 #include <string>
 
 #include "bots/bot.h"
+#include "games/registry.h"
+#include "room/settings.h"
 #include "room/table_game.h"
 
 namespace roundhouse {
 
 struct ThinkTask {
+  std::shared_ptr<const GameData> data;
   TableGame game;
   SeatId seat;
   int ask = 0;  // goes back with the answer
@@ -21,6 +24,9 @@ struct ThinkTask {
 
 using BotMaker = std::function<Result<std::unique_ptr<Bot>>(std::string_view name, std::shared_ptr<const GameData>,
                                                             std::uint64_t seed)>;
+
+// By the bots library. A name is known if a bot can be made of it.
+BotKnown known_bots(const Registry& registry);
 
 // The bot sees its view, the events as redacted for its seat, and its canonical actions.
 Result<ActionId> think(const ThinkTask& task, const BotMaker& make);

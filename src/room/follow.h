@@ -1,0 +1,41 @@
+// How things stand at a table after so many entries of its log, and the one place where an entry changes it: play as it happens
+// and rebuilding from the log go the same way.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "games/registry.h"
+#include "room/entry.h"
+#include "room/table.h"
+#include "room/table_game.h"
+
+namespace roundhouse {
+
+struct TableState {
+  int seq = 0;  // entries so far
+  std::shared_ptr<const GameData> data;
+  Table table;
+  std::optional<TableGame> game;  // from the deal on
+
+  const TableGame* played() const { return game ? &*game : nullptr; }
+};
+
+// What an entry says and what it brought about: what there is to tell about it.
+struct Change {
+  int seq = 0;
+  Entry entry;
+  AnyEvents events;
+};
+
+// An error: the entry does not fit there, and nothing has changed.
+Result<Change> follow(TableState& state, const Entry& entry, const Registry& registry);
+
+// The record's head at the start of play: who sits where, and what the shuffle is made of.
+Record header_of(const TableState& state);
+std::uint64_t seed_of(const Table& table);
+
+// "12 2: take 3 > red" taken apart; nothing if it is no decision, or not number `number`.
+std::optional<RecordedDecision> read_decision(std::string_view text, int number);
+
+}  // namespace roundhouse

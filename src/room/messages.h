@@ -1,0 +1,45 @@
+// The messages that a table sends (docs/protocol.md), each for one audience.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/refusal.h"
+#include "room/facts.h"
+#include "room/follow.h"
+
+namespace roundhouse {
+
+// All that an audience has of a table: what an update is the difference of.
+struct Picture {
+  Facts table;
+  std::optional<Facts> view;  // from the deal on
+  int ask = 0;                // the question that waits for the seat; 0: none
+};
+
+Picture picture_for(const TableState& state, Audience audience);
+
+std::string update_message(const Picture& before, const TableState& after, const Change& change, Audience audience);
+
+// `past`: the changes to tell of, as `change_json` writes them.
+std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const std::string& past,
+                             std::optional<std::int64_t> id);
+// What happened, without the new truth: one element of a snapshot's past.
+std::string change_json(const TableState& after, const Change& change, Audience audience);
+
+// Why a message can't be obeyed. The words are those of docs/protocol.md.
+struct Refused {
+  const char* code = "";
+  std::string text;
+  std::string refusal, rule;  // of the game's rules; empty if they have nothing to do with it
+};
+std::string refused_message(const Refused& refused, std::optional<std::int64_t> id);
+std::string why_message(const std::optional<Refused>& refused, std::optional<std::int64_t> id);
+const char* refusal_word(Refusal refusal);
+
+std::string record_message(const Record& record, std::optional<std::int64_t> id);
+std::string reaction_message(SeatId seat, std::string_view reaction);
+std::string presence_message(std::uint8_t online);
+
+}  // namespace roundhouse

@@ -1,0 +1,139 @@
+#include "room/room.h"
+
+#include <algorithm>
+
+#include "bots/stream.h"
+#include "room/messages.h"
+
+namespace roundhouse {
+
+std::string Room::open(const TableSettings& settings, std::int64_t now) {
+  Entry entry;
+  entry.at = now;
+  entry.kind = EntryKind::kOpen;
+  entry.word = "1";
+  entry.lines = settings_text(settings);
+  return write_entry(entry);
+}
+
+Result<Room> Room::rebuild(const std::vector<std::string>& log, const Registry& registry, BotKnown bot_known,
+                           std::int64_t now) {
+  Room room(registry, std::move(bot_known));
+  room.absent_since_.fill(now);
+  for (const std::string& entry : log) {
+    if (const auto committed = room.commit(entry); !committed) return committed.error();
+  }
+  if (log.empty()) return Error{ErrorCode::kBadValue, "a table's log has at least one entry", "", ""};
+  return room;
+}
+
+Standing Room::standing_of(std::string_view key) const {
+  Standing standing;
+  for (std::uint8_t s = 0; s < table().players(); ++s) {
+    const TableSeat& seat = table().seats[s];
+    if (seat.who == TableSeat::Who::kPerson && seat.key == key) standing.seat = SeatId{s};
+  }
+  const TableSettings& settings = table().settings;
+  standing.may_sit = !settings.invite_key.empty() && settings.invite_key == key;
+  standing.may_watch =
+      standing.may_sit || standing.seat != kNoSeat || (!settings.watch_key.empty() && settings.watch_key == key);
+  return standing;
+}
+
+std::vector<Audience> Room::audiences() const {
+  std::vector<Audience> all;
+  for (std::uint8_t s = 0; s < table().players(); ++s) all.push_back(SeatId{s});
+  all.push_back(kNoSeat);
+  all.erase(std::remove_if(all.begin(), all.end(), [&](Audience a) { return !listens(a); }), all.end());
+  return all;
+}
+
+Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
+  const Result<Entry> entry = read_entry(text);
+  if (!entry) return entry.error();
+  const std::vector<Audience> listeners = audiences();
+  std::vector<Picture> before;
+  for (const Audience audience : listeners) before.push_back(picture_for(state_, audience));
+  const Result<Change> change = follow(state_, *entry, *registry_);
+  if (!change) return change.error();
+  log_.push_back(text);
+  std::vector<Outgoing> out;
+  for (std::size_t i = 0; i < listeners.size(); ++i) {
+    out.push_back({listeners[i], update_message(before[i], state_, *change, listeners[i])});
+  }
+  return out;
+}
+
+// Told again from the log: nobody but those who come back needs it, so nothing is kept for it.
+std::string Room::past_since(int last, Audience audience) const {
+  std::string past = "[";
+  TableState then;
+  for (const std::string& text : log_) {
+    const Result<Entry> entry = read_entry(text);
+    const Result<Change> change = follow(then, *entry, *registry_);
+    if (change->seq <= last) continue;
+    if (past.size() > 1) past += ',';
+    past += change_json(then, *change, audience);
+  }
+  return past + "]";
+}
+
+std::uint8_t Room::online() const {
+  std::uint8_t seats = 0;
+  for (int s = 0; s < table().players(); ++s) {
+    if (connections_[static_cast<std::size_t>(s)] > 0) seats = static_cast<std::uint8_t>(seats | 1u << s);
+  }
+  return seats;
+}
+
+std::vector<Outgoing> Room::present(Audience audience, int connections, std::int64_t now) {
+  const std::uint8_t before = online();
+  connections_[static_cast<std::size_t>(slot(audience))] = connections;
+  if (audience != kNoSeat && connections == 0) absent_since_[audience.value] = now;
+  std::vector<Outgoing> out;
+  if (online() == before) return out;
+  for (const Audience listener : audiences()) out.push_back({listener, presence_message(online())});
+  return out;
+}
+
+std::vector<Room::Thinking> Room::thinking() const {
+  std::vector<Thinking> out;
+  if (table().stage != Table::Stage::kPlaying || table().paused) return out;
+  for (std::uint8_t s = 0; s < table().players(); ++s) {
+    const TableSeat& seat = table().seats[s];
+    if (seat.ask != 0 && seat.played_by_bot()) out.push_back({SeatId{s}, seat.asked_at + table().settings.pace_ms});
+  }
+  return out;
+}
+
+ThinkTask Room::think_task(SeatId seat) const {
+  // A stream for each decision, apart from the deal's.
+  const std::uint64_t seed =
+      derived_seed(player_seed(seed_of(table()), seat), static_cast<std::uint64_t>(state_.game->decisions()));
+  return {state_.data, *state_.game, seat, table().seat(seat).ask, table().bot_of(seat), seed};
+}
+
+std::optional<TableSettings> Room::wanted_rematch() const {
+  if (!table().everybody_wants_rematch() || !table().next.empty()) return std::nullopt;
+  TableSettings settings = table().settings;
+  settings.secret.clear();
+  settings.invite_key.clear();
+  settings.watch_key.clear();
+  settings.from.reset();
+  settings.options.first_seat.reset();
+  const auto players = static_cast<std::size_t>(table().players());
+  for (std::size_t s = 0; s < players; ++s) settings.bots[(s + 1) % players] = table().seats[s].bot;
+  return settings;
+}
+
+std::optional<Record> Room::record() const {
+  if (!is_over()) return std::nullopt;
+  Record record = state_.game->record();
+  if (record.many_shuffled) {
+    record.secret = table().settings.secret;
+    record.seed = seed_of(table());
+  }
+  return record;
+}
+
+}  // namespace roundhouse
