@@ -88,11 +88,14 @@ void Command::from_environment_and_file() {
   for (CLI::Option* option : app_->get_options()) {
     std::string name = option->get_single_name();
     if (name == "help" || name == "data" || option->get_positional()) continue;
-    std::ranges::transform(name, name.begin(), [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
     option->envname("ROUNDHOUSE_" + name);
   }
   const auto file = std::make_shared<std::string>();
-  app_->add_option("--config", *file, "Options, one a line: NAME = VALUE")->type_name("FILE")->envname("ROUNDHOUSE_CONFIG");
+  app_->add_option("--config", *file, "Options, one a line: NAME = VALUE")
+      ->type_name("FILE")
+      ->envname("ROUNDHOUSE_CONFIG");
   app_->parse_complete_callback([app = app_, file] {
     if (!file->empty()) apply_settings_file(*app, *file);
   });

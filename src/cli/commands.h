@@ -51,7 +51,7 @@ class Command {
 struct Commands {
   CLI::App& app;
   std::vector<std::string> data_folders;  // --data
-  std::function<int()> run;               // of the subcommand that was chosen
+  std::function<int()> run;  // of the subcommand that was chosen
 
   // A subcommand with the option that all of them have.
   Command add(const std::string& name, const std::string& description, std::function<int()> body);
@@ -79,7 +79,7 @@ std::optional<Registry> load_registry(const Commands& commands);
 // The game and the options of a table, checked; what is wrong is said.
 struct TableOptions {
   std::string game;
-  int players = 0;     // 0: the fewest that the game allows
+  int players = 0;  // 0: the fewest that the game allows
   int first_seat = 0;  // 0: drawn (COM-2)
   bool open_stacks = false;
 };

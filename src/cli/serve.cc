@@ -28,13 +28,15 @@ int run(const Commands& commands, const ServerConfig& config) {
 void add_limits(Command& command, Limits& limits) {
   command.number("--connections", limits.connections, 1, kMany, "N", "Most connections at once");
   command.number("--connections-per-address", limits.connections_per_address, 1, kMany, "N", "Most of one address");
-  command.number("--messages-per-second", limits.messages_per_second, 1, kMany, "N", "Most of one WebSocket, on average");
+  command.number("--messages-per-second", limits.messages_per_second, 1, kMany, "N",
+                 "Most of one WebSocket, on average");
   command.number("--requests-per-second", limits.requests_per_second, 1, kMany, "N", "Most of one address, on average");
   command.number("--tables-per-minute", limits.tables_per_minute, 1, kMany, "N", "Most opened from one address");
   command.number("--tables", limits.tables, 1, kMany, "N", "Most tables in memory");
   command.number("--queue-bytes", limits.queue_bytes, 1024, 1 << 30, "N", "Most that may wait for one slow reader");
   command.number("--idle-seconds", limits.idle_seconds, 2, kMany, "S", "Drop a WebSocket that gives no sign of life");
-  command.number("--table-idle-seconds", limits.table_idle_seconds, 0, kMany, "S", "Keep an empty table in memory so long");
+  command.number("--table-idle-seconds", limits.table_idle_seconds, 0, kMany, "S",
+                 "Keep an empty table in memory so long");
   command.number("--bot-threads", limits.bot_threads, 1, 256, "N", "On which bots think");
 }
 
@@ -48,7 +50,8 @@ void add_serve(Commands& commands) {
   command.number("--port", config->port, 0, 65535, "PORT", "Listen there; 0: any that is free");
   command.text("--store", config->store, "URL", "sqlite:PATH, postgres://… or memory:");
   command.text("--web", config->web_root, "DIR", "The page");
-  command.texts("--origin", config->allowed_origins, "ORIGIN", "Pages of this origin may play here too (may be repeated)");
+  command.texts("--origin", config->allowed_origins, "ORIGIN",
+                "Pages of this origin may play here too (may be repeated)");
   command.flag("--trust-proxy", config->trust_proxy, "Believe X-Forwarded-For: only behind a proxy of your own");
   command.text("--tls-cert", config->tls_cert, "FILE", "Speak TLS, with this certificate chain (PEM)");
   command.text("--tls-key", config->tls_key, "FILE", "and this key (PEM)");

@@ -9,8 +9,6 @@
 namespace roundhouse {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::vector<std::string> words_of(const std::string& path) {
   std::vector<std::string> out;
   for (std::size_t at = 1; at < path.size();) {
@@ -22,13 +20,15 @@ std::vector<std::string> words_of(const std::string& path) {
 }
 
 bool is_table_id(const std::string& word) {
-  return word.size() == 12 && std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
+  return word.size() == 12 &&
+         std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
 }
 
 HttpResponse no_such_thing() { return error_answer(404, "not-found", "There is no such thing here."); }
 
 std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 }  // namespace
@@ -36,7 +36,8 @@ std::int64_t steady_ms() {
 // A page of somebody else's may not speak for whoever looks at it. Programs send no origin.
 bool Api::origin_is_fine(const HttpRequest& request) const {
   if (request.origin.empty()) return true;
-  if (std::ranges::find(parts_.config.allowed_origins, request.origin) != parts_.config.allowed_origins.end()) return true;
+  if (std::ranges::find(parts_.config.allowed_origins, request.origin) != parts_.config.allowed_origins.end())
+    return true;
   const std::size_t host = request.origin.find("://");
   return host != std::string::npos && request.origin.substr(host + 3) == request.host;
 }
@@ -44,7 +45,8 @@ bool Api::origin_is_fine(const HttpRequest& request) const {
 void Api::handle(HttpRequest request, Reply reply) {
   const std::vector<std::string> words = words_of(request.path);
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (!reads && request.method != "POST") return reply(error_answer(405, "method", "Only GET, HEAD and POST are known here."));
+  if (!reads && request.method != "POST")
+    return reply(error_answer(405, "method", "Only GET, HEAD and POST are known here."));
   if (!reads && !origin_is_fine(request)) return reply(error_answer(403, "origin", "Not from that page."));
   if (reads && request.path == "/healthz") return reply(text_answer(200, "text/plain; charset=utf-8", "ok\n"));
   if (reads && request.path == "/readyz") return ready(reply);

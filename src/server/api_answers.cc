@@ -2,7 +2,7 @@
 
 namespace roundhouse {
 
-HttpResponse json_answer(int status, const nlohmann::ordered_json& body) {
+HttpResponse json_answer(int status, const Json& body) {
   return text_answer(status, "application/json", body.dump() + "\n");
 }
 

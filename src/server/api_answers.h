@@ -10,7 +10,7 @@
 
 namespace roundhouse {
 
-HttpResponse json_answer(int status, const nlohmann::ordered_json& body);
+HttpResponse json_answer(int status, const Json& body);
 HttpResponse text_answer(int status, std::string type, std::string body);
 // {"error":{"code":…,"text":…}}
 HttpResponse error_answer(int status, const std::string& code, const std::string& text);

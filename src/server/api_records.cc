@@ -23,11 +23,13 @@ std::optional<int> number_in(const std::string& query, const std::string& name) 
   return out;
 }
 
-void with_record(Hall& hall, const std::string& id, const App::Reply& reply, std::function<HttpResponse(const Record&)> use) {
+void with_record(Hall& hall, const std::string& id, const App::Reply& reply,
+                 std::function<HttpResponse(const Record&)> use) {
   hall.find(id, [reply, use = std::move(use)](const std::shared_ptr<LiveTable>& table, Hall::Missing missing) {
     if (!table) return reply(missing_answer(missing));
     const std::optional<Record> record = table->room().record();
-    if (!record) return reply(error_answer(409, "not-over", "The game is not over; its record would show hidden cards."));
+    if (!record)
+      return reply(error_answer(409, "not-over", "The game is not over; its record would show hidden cards."));
     reply(use(*record));
   });
 }
@@ -49,9 +51,8 @@ HttpResponse replay_answer(const Record& record, const Registry& registry, int a
 }  // namespace
 
 void table_record(Hall& hall, const std::string& id, const App::Reply& reply) {
-  with_record(hall, id, reply, [](const Record& record) {
-    return text_answer(200, "text/plain; charset=utf-8", write_record(record));
-  });
+  with_record(hall, id, reply,
+              [](const Record& record) { return text_answer(200, "text/plain; charset=utf-8", write_record(record)); });
 }
 
 void table_replay(Hall& hall, const Registry& registry, const std::string& id, const HttpRequest& request,

@@ -10,8 +10,6 @@
 namespace roundhouse {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr std::size_t kMostMine = 50;
 constexpr int kMostListed = 100;
 
@@ -77,14 +75,16 @@ int first_open_seat(const Table& table) {
 // Takes a seat by the invitation; `answer` is what the reply holds besides the seat and its secret.
 void take_seat(Hall& hall, const std::string& id, const std::string& invite, int seat, const std::string& name,
                Json answer, const App::Reply& reply) {
-  hall.find(id, [=, answer = std::move(answer)](const std::shared_ptr<LiveTable>& table, Hall::Missing missing) mutable {
-    if (!table) return reply(missing_answer(missing));
-    auto joiner = std::make_shared<Joiner>(hash_secret(invite), std::move(answer), reply);
-    joiner->standing = table->room().standing_of(joiner->key);
-    if (!joiner->standing.may_sit) return joiner->refuse_secret();
-    const Json sit{{"type", "sit"}, {"seat", seat == 0 ? first_open_seat(table->room().table()) : seat}, {"name", name}};
-    table->say(joiner, sit.dump());
-  });
+  hall.find(id,
+            [=, answer = std::move(answer)](const std::shared_ptr<LiveTable>& table, Hall::Missing missing) mutable {
+              if (!table) return reply(missing_answer(missing));
+              auto joiner = std::make_shared<Joiner>(hash_secret(invite), std::move(answer), reply);
+              joiner->standing = table->room().standing_of(joiner->key);
+              if (!joiner->standing.may_sit) return joiner->refuse_secret();
+              const Json sit{
+                  {"type", "sit"}, {"seat", seat == 0 ? first_open_seat(table->room().table()) : seat}, {"name", name}};
+              table->say(joiner, sit.dump());
+            });
 }
 
 }  // namespace
@@ -108,19 +108,21 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
 
 void open_table(Hall& hall, const Registry& registry, const HttpRequest& request, const App::Reply& reply) {
   const auto body = body_of(request, {"table", "listed", "name", "seat"});
-  if (!body || !body->contains("table")) return reply(bad_request("An object with `table` is wanted: docs/openapi.json."));
+  if (!body || !body->contains("table"))
+    return reply(bad_request("An object with `table` is wanted: docs/openapi.json."));
   const Json listed = body->value("listed", Json(false));
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
   Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, bot_known);
   if (!settings) return reply(bad_request(settings.error().text()));
   const std::string name = text_member(*body, "name");
   const int seat = number_member(*body, "seat");
-  hall.open(std::move(*settings), listed.get<bool>(), [&hall, name, seat, reply](const OpenedTable& opened, Hall::Missing missing) {
-    if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
-    Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
-    if (name.empty()) return reply(json_answer(200, answer));
-    take_seat(hall, opened.id, opened.invite, seat, name, std::move(answer), reply);
-  });
+  hall.open(std::move(*settings), listed.get<bool>(),
+            [&hall, name, seat, reply](const OpenedTable& opened, Hall::Missing missing) {
+              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+              if (name.empty()) return reply(json_answer(200, answer));
+              take_seat(hall, opened.id, opened.invite, seat, name, std::move(answer), reply);
+            });
 }
 
 void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {
@@ -157,7 +159,8 @@ void next_of_mine(const std::shared_ptr<MineInProgress>& work) {
   work->hall.find(text_member(entry, "table"), [work, key](const std::shared_ptr<LiveTable>& table, Hall::Missing) {
     const SeatId seat = table ? table->room().standing_of(key).seat : kNoSeat;
     if (seat != kNoSeat) work->out.push_back(mine_json(*table, seat));
-    work->hall.loop().post([work] { next_of_mine(work); });  // not from within: fifty tables in memory would nest fifty deep
+    work->hall.loop().post(
+        [work] { next_of_mine(work); });  // not from within: fifty tables in memory would nest fifty deep
   });
 }
 

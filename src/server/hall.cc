@@ -22,7 +22,10 @@ Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Regi
       store_(store),
       registry_(registry),
       limits_(limits),
-      services_{loop, store, bots, metrics,
+      services_{loop,
+                store,
+                bots,
+                metrics,
                 [this](LiveTable& table, TableSettings settings) { open_rematch(table, std::move(settings)); },
                 [this](const std::string& id) { give_up(id); }} {
   sweep();
@@ -30,12 +33,12 @@ Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Regi
 
 void Hall::find(const std::string& id, Found found) {
   if (const auto here = tables_.find(id); here != tables_.end()) return found(here->second, Missing::kNone);
-  if (const auto coming = loading_.find(id); coming != loading_.end()) return coming->second.push_back(std::move(found));
+  if (const auto coming = loading_.find(id); coming != loading_.end())
+    return coming->second.push_back(std::move(found));
   if (is_full()) return found(nullptr, Missing::kFull);
   loading_[id].push_back(std::move(found));
-  store_.read(id, 0, [this, id](Result<StoredLog> log) {
-    loop_.post([this, id, log = std::move(log)] { loaded(id, log); });
-  });
+  store_.read(id, 0,
+              [this, id](Result<StoredLog> log) { loop_.post([this, id, log = std::move(log)] { loaded(id, log); }); });
 }
 
 void Hall::loaded(const std::string& id, const Result<StoredLog>& log) {

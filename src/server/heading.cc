@@ -15,7 +15,7 @@ const char* status_of(const std::string& id, const Table& table) {
   return kOver;
 }
 
-nlohmann::ordered_json seat_json(const TableSeat& seat) {
+Json seat_json(const TableSeat& seat) {
   switch (seat.who) {
     case TableSeat::Who::kOpen: return {{"who", "open"}};
     case TableSeat::Who::kPerson: return {{"who", "person"}, {"name", seat.name}};
@@ -30,10 +30,9 @@ bool is_listed(const std::string& id, const TableSettings& settings) { return se
 
 TableHeading heading_of(const std::string& id, const Room& room) {
   const Table& table = room.table();
-  nlohmann::ordered_json seats = nlohmann::ordered_json::array();
+  Json seats = Json::array();
   for (int i = 0; i < table.players(); ++i) seats.push_back(seat_json(table.seats[static_cast<std::size_t>(i)]));
-  const nlohmann::ordered_json summary{
-      {"game", table.settings.game}, {"players", table.players()}, {"seats", std::move(seats)}};
+  const Json summary{{"game", table.settings.game}, {"players", table.players()}, {"seats", std::move(seats)}};
   return {status_of(id, table), summary.dump(), 0};
 }
 

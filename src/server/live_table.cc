@@ -103,9 +103,7 @@ void LiveTable::stored(Appended answer, const std::string& entry) {
       settle(wish);
       return go_on();
     }
-    case Appended::kConflict:
-      ++services_.metrics.conflicts;
-      return catch_up();
+    case Appended::kConflict: ++services_.metrics.conflicts; return catch_up();
     case Appended::kUnavailable:
       // Whether it was stored is not known here. Whoever loads the table next will see.
       log_warning("store-unavailable", {{"table", id_}});

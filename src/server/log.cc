@@ -38,8 +38,14 @@ void start_log(bool debug) {
   spdlog::set_default_logger(logger);
 }
 
-void log_debug(std::string_view event, std::initializer_list<LogField> fields) { write(spdlog::level::debug, event, fields); }
-void log_info(std::string_view event, std::initializer_list<LogField> fields) { write(spdlog::level::info, event, fields); }
-void log_warning(std::string_view event, std::initializer_list<LogField> fields) { write(spdlog::level::warn, event, fields); }
+void log_debug(std::string_view event, std::initializer_list<LogField> fields) {
+  write(spdlog::level::debug, event, fields);
+}
+void log_info(std::string_view event, std::initializer_list<LogField> fields) {
+  write(spdlog::level::info, event, fields);
+}
+void log_warning(std::string_view event, std::initializer_list<LogField> fields) {
+  write(spdlog::level::warn, event, fields);
+}
 
 }  // namespace roundhouse

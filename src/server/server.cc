@@ -67,9 +67,7 @@ class GameServer final : public Server {
     listener_->stop_accepting();
     listener_->say_goodbye();
     // Everything that was wished for before the good-bye is in the store's queue by then, which the store empties.
-    loop_.after(kGoodbyeTime, [this] {
-      store_->list({.limit = 1}, [this](const auto&) { loop_.stop(); });
-    });
+    loop_.after(kGoodbyeTime, [this] { store_->list({.limit = 1}, [this](const auto&) { loop_.stop(); }); });
   }
 
   void forget_quiet_addresses() {

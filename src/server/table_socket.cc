@@ -9,8 +9,6 @@
 namespace roundhouse {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // Close codes of this protocol; those below 4000 are the WebSocket's own.
 constexpr int kTryAgainLater = 1013, kBadEntry = 4400, kWrongSecret = 4403, kNoSuchTable = 4404;
 constexpr std::size_t kMostEarly = 8;  // messages that a client may send ahead while its table is loaded
@@ -28,7 +26,8 @@ std::optional<std::string> secret_of(std::string_view text) {
 
 class SocketVisitor final : public Visitor {
  public:
-  SocketVisitor(std::string its_key, std::shared_ptr<Socket> socket) : Visitor(std::move(its_key)), socket_(std::move(socket)) {}
+  SocketVisitor(std::string its_key, std::shared_ptr<Socket> socket)
+      : Visitor(std::move(its_key)), socket_(std::move(socket)) {}
 
   void deliver(const SharedText& text) override { socket_->send(text); }
   void seated(SeatId seat, const std::string& secret) override {
@@ -51,14 +50,16 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
     if (visitor_ && table_here()) return table_.lock()->say(visitor_, std::string(text));
     if (entering_) {
       if (early_.size() >= kMostEarly) return socket_->close(kBadEntry, "too much at once");
-      return early_.emplace_back(text);
+      early_.emplace_back(text);
+      return;
     }
     const std::optional<std::string> secret = secret_of(text);
     if (!secret) return socket_->close(kBadEntry, "say enter first");
     entering_ = true;
-    hall_.find(table_id_, [self = weak_from_this(), key = hash_secret(*secret)](const auto& table, Hall::Missing missing) {
-      if (const auto here = self.lock()) here->enter(key, table, missing);
-    });
+    hall_.find(table_id_,
+               [self = weak_from_this(), key = hash_secret(*secret)](const auto& table, Hall::Missing missing) {
+                 if (const auto here = self.lock()) here->enter(key, table, missing);
+               });
   }
 
   void close() {
@@ -114,7 +115,8 @@ class Handler final : public SocketHandler {
 
 std::unique_ptr<SocketHandler> open_table_socket(std::string table_id, std::shared_ptr<Socket> socket, Hall& hall,
                                                  Metrics& metrics) {
-  return std::make_unique<Handler>(std::make_shared<TableSocket>(std::move(table_id), std::move(socket), hall, metrics));
+  return std::make_unique<Handler>(
+      std::make_shared<TableSocket>(std::move(table_id), std::move(socket), hall, metrics));
 }
 
 }  // namespace roundhouse

@@ -21,10 +21,12 @@ const std::string kPut =
     " FROM moved, unnest($3::text[]) WITH ORDINALITY AS e (entry, n)) SELECT count(*) FROM moved";
 const std::string kExtend =
     "WITH moved AS (UPDATE game_table SET length = $2::bigint + cardinality($3::text[]), status = $4, summary = $5,"
-    " updated_ms = $6::bigint WHERE id = $1 AND length = $2::bigint RETURNING id)" + kPut;
+    " updated_ms = $6::bigint WHERE id = $1 AND length = $2::bigint RETURNING id)" +
+    kPut;
 const std::string kCreate =
     "WITH moved AS (INSERT INTO game_table SELECT $1, $2::bigint + cardinality($3::text[]), $4, $5, $6::bigint"
-    " ON CONFLICT (id) DO NOTHING RETURNING id)" + kPut;
+    " ON CONFLICT (id) DO NOTHING RETURNING id)" +
+    kPut;
 constexpr const char* kRead =
     "SELECT entry FROM entry WHERE game_table = $1 AND sequence >= $2::bigint ORDER BY sequence";
 constexpr const char* kListById =
