@@ -55,6 +55,7 @@ class Client:
         self.socket = None
         self.seat = None
         self.seq = 0
+        self.in_step = False
         self.table = self.view = self.ask = None
         self.seen = {}
         self.answered = 0
@@ -68,6 +69,7 @@ class Client:
         entered = json.loads(await self.socket.recv())
         require(entered["type"] == "entered" and entered["table"] == self.table_id, f"not entered: {entered}")
         self.seat = entered["seat"]
+        self.in_step = False
         await self.say({"type": "hello", **({"last": self.seq} if self.seq else {})})
         while (await self.receive())["type"] != "snapshot":
             pass
@@ -99,13 +101,14 @@ class Client:
         if message["seq"] == self.seq and self.table is not None:
             require(truth == (self.table, self.view, self.ask), "updates and snapshot disagree")
         self.seq = message["seq"]
+        self.in_step = True
         self.table, self.view, self.ask = truth
         for change in message["past"]:
             self.remember(change)
 
     def take_update(self, message):
-        if self.table is None:
-            return  # it came before the first snapshot, which holds it
+        if not self.in_step:
+            return  # it came before this connection's first snapshot, which holds it
         require(message["seq"] == self.seq + 1, f"a gap: {message['seq']} after {self.seq}")
         self.seq = message["seq"]
         self.table = merge(self.table, message.get("table"))
