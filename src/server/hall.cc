@@ -10,6 +10,7 @@
 namespace roundhouse {
 namespace {
 
+constexpr auto kFollowEvery = std::chrono::seconds(1);
 constexpr auto kSweepEvery = std::chrono::seconds(10);
 constexpr std::size_t kShuffleSecretBytes = 32;
 
@@ -29,10 +30,17 @@ Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Regi
                 [this](LiveTable& table, TableSettings settings) { open_rematch(table, std::move(settings)); },
                 [this](const std::string& id) { give_up(id); }} {
   sweep();
+  if (store_.is_shared()) follow_others();
 }
 
 void Hall::find(const std::string& id, Found found) {
-  if (const auto here = tables_.find(id); here != tables_.end()) return found(here->second, Missing::kNone);
+  if (const auto here = tables_.find(id); here != tables_.end()) {
+    if (!store_.is_shared()) return found(here->second, Missing::kNone);
+    // Another server may have had the table meanwhile. Whoever comes from there must not find it as it was before.
+    return here->second->when_fresh([table = here->second, found = std::move(found)](bool fresh) {
+      found(fresh ? table : nullptr, fresh ? Missing::kNone : Missing::kUnavailable);
+    });
+  }
   if (const auto coming = loading_.find(id); coming != loading_.end())
     return coming->second.push_back(std::move(found));
   if (is_full()) return found(nullptr, Missing::kFull);
@@ -110,6 +118,22 @@ void Hall::sweep() {
   });
   services_.metrics.evicted += evicted;
   loop_.after(kSweepEvery, [this] { sweep(); });
+}
+
+// While connections move from one server to another, a table may have visitors at both: each hears of what the other stores.
+void Hall::follow_others() {
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : tables_) {
+    if (table->has_visitors()) ids.push_back(id);
+  }
+  store_.lengths(ids, [this, ids](Result<std::vector<std::uint64_t>> lengths) {
+    loop_.post([this, ids, lengths = std::move(lengths)] {
+      for (std::size_t i = 0; lengths && i < ids.size(); ++i) {
+        if (const auto here = tables_.find(ids[i]); here != tables_.end()) here->second->hear_of((*lengths)[i]);
+      }
+      loop_.after(kFollowEvery, [this] { follow_others(); });
+    });
+  });
 }
 
 void Hall::clear() {

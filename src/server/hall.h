@@ -45,6 +45,7 @@ class Hall {
   void open_rematch(LiveTable& table, TableSettings settings);
   void give_up(const std::string& id);
   void sweep();
+  void follow_others();
 
   Loop& loop_;
   Store& store_;

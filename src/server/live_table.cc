@@ -101,7 +101,7 @@ void LiveTable::stored(Appended answer, const std::string& entry) {
       Wish wish = std::move(wishes_.front());
       wishes_.pop_front();
       settle(wish);
-      return go_on();
+      return wait_for_fresh_.empty() ? go_on() : catch_up();
     }
     case Appended::kConflict: ++services_.metrics.conflicts; return catch_up();
     case Appended::kUnavailable:
@@ -111,21 +111,36 @@ void LiveTable::stored(Appended answer, const std::string& entry) {
   }
 }
 
-// Somebody else moved on. Their changes are made true here too, and the wish is looked at again in their light.
+void LiveTable::when_fresh(std::function<void(bool)> done) {
+  wait_for_fresh_.push_back(std::move(done));
+  if (!storing_) catch_up();
+}
+
+void LiveTable::hear_of(std::uint64_t length) {
+  if (!storing_ && length > room_.log().size()) catch_up();
+}
+
+// Somebody else may have moved on. Their changes are made true here too, and wishes are looked at in their light.
 void LiveTable::catch_up() {
   storing_ = true;
   services_.store.read(id_, room_.log().size(), [self = shared_from_this()](Result<StoredLog> log) {
-    self->services_.loop.post([self, log = std::move(log)] {
-      self->storing_ = false;
-      if (!log) return self->services_.give_up(self->id_);
-      for (const std::string& entry : log->entries) {
-        if (!self->commit(entry)) return;
-      }
-      self->move_visitors();
-      self->arrange();
-      self->go_on();
-    });
+    self->services_.loop.post([self, log = std::move(log)] { self->caught_up(log); });
   });
+}
+
+void LiveTable::caught_up(const Result<StoredLog>& log) {
+  storing_ = false;
+  if (!log) return services_.give_up(id_);
+  for (const std::string& entry : log->entries) {
+    if (!commit(entry)) return;
+  }
+  if (!log->entries.empty()) {
+    heading_ = heading_of(id_, room_);
+    move_visitors();
+    arrange();
+  }
+  for (const auto& done : std::exchange(wait_for_fresh_, {})) done(true);
+  go_on();
 }
 
 bool LiveTable::commit(const std::string& entry) {
@@ -257,6 +272,7 @@ void LiveTable::dismiss_all() {
     for (const auto& visitor : std::exchange(group, {})) visitor->dismiss();
   }
   visitors_ = 0;
+  for (const auto& done : std::exchange(wait_for_fresh_, {})) done(false);
 }
 
 }  // namespace roundhouse

@@ -46,8 +46,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // The rematch was opened under this id.
   void follow_up(std::string next_id);
 
+  // Calls back once the table knows everything that was stored before now, by whichever server; false: that can't be
+  // found out.
+  void when_fresh(std::function<void(bool)> done);
+  // Somebody else has written: the log is that long.
+  void hear_of(std::uint64_t length);
+
   // Nobody is here and nothing is under way: it can be had again from the store.
   bool is_quiet() const { return !storing_ && wishes_.empty() && visitors_ == 0; }
+  bool has_visitors() const { return visitors_ > 0; }
   std::int64_t quiet_since_ms() const { return quiet_since_ms_; }
   void dismiss_all();
 
@@ -68,6 +75,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void store(std::string entry);
   void stored(Appended answer, const std::string& entry);
   void catch_up();
+  void caught_up(const Result<StoredLog>& log);
   bool commit(const std::string& entry);
   void settle(Wish& wish);
   void move_visitors();
@@ -85,7 +93,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::array<std::vector<std::shared_ptr<Visitor>>, kMaxSeats + 1> audiences_;
   int visitors_ = 0;
   std::deque<Wish> wishes_;
-  bool storing_ = false;
+  bool storing_ = false;  // or reading: in any case, nothing else can begin
+  std::vector<std::function<void(bool)>> wait_for_fresh_;
   bool wants_rematch_ = false;  // and it has been asked for
   TableHeading heading_;        // as it is stored
   std::int64_t quiet_since_ms_;

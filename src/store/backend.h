@@ -61,6 +61,10 @@ class Backend {
   virtual std::vector<Appended> append(std::span<const Append> group) = 0;
   virtual Result<StoredLog> read(const std::string& table, std::uint64_t from) = 0;
   virtual Result<std::vector<TableRow>> list(const TableQuery& query) = 0;
+  // How long these tables' logs are, in the same order; 0 for those that are not there.
+  virtual Result<std::vector<std::uint64_t>> lengths(const std::vector<std::string>& tables) = 0;
+  // Other servers may write to it too.
+  virtual bool is_shared() const { return false; }
 };
 
 std::unique_ptr<Backend> make_memory_backend();

@@ -36,6 +36,15 @@ class MemoryBackend final : public Backend {
     return out;
   }
 
+  Result<std::vector<std::uint64_t>> lengths(const std::vector<std::string>& tables) override {
+    std::vector<std::uint64_t> out;
+    for (const std::string& id : tables) {
+      const auto found = tables_.find(id);
+      out.push_back(found == tables_.end() ? 0 : found->second.entries.size());
+    }
+    return out;
+  }
+
  private:
   struct Table {
     std::vector<std::string> entries;

@@ -29,6 +29,9 @@ const std::string kCreate =
     kPut;
 constexpr const char* kRead =
     "SELECT entry FROM entry WHERE game_table = $1 AND sequence >= $2::bigint ORDER BY sequence";
+constexpr const char* kLengths =
+    "SELECT coalesce(game_table.length, 0) FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, n)"
+    " LEFT JOIN game_table USING (id) ORDER BY wanted.n";
 constexpr const char* kListById =
     "SELECT id, length, status, summary, updated_ms FROM game_table WHERE ($1 = '' OR status = $1) AND id > $3"
     " ORDER BY id LIMIT $2::int";
@@ -117,6 +120,18 @@ class PostgresBackend final : public Backend {
     }
     return out;
   }
+
+  Result<std::vector<std::uint64_t>> lengths(const std::vector<std::string>& tables) override {
+    const Result<PgResult> rows = ask({kLengths, {array_text(tables)}});
+    if (!rows) return rows.error();
+    std::vector<std::uint64_t> out;
+    for (int i = 0; i < PQntuples(rows->get()); ++i) {
+      out.push_back(static_cast<std::uint64_t>(std::atoll(PQgetvalue(rows->get(), i, 0))));
+    }
+    return out;
+  }
+
+  bool is_shared() const override { return true; }
 
  private:
   // A question may be asked again on a new connection: it changes nothing.

@@ -60,6 +60,17 @@ class SqliteBackend final : public Backend {
     return out;
   }
 
+  Result<std::vector<std::uint64_t>> lengths(const std::vector<std::string>& tables) override {
+    std::vector<std::uint64_t> out;
+    for (const std::string& id : tables) {
+      const int code = length_.bind(1, id).step();
+      out.push_back(code == SQLITE_ROW ? static_cast<std::uint64_t>(length_.number(0)) : 0);
+      length_.reset();
+      if (code != SQLITE_ROW && code != SQLITE_DONE) return db_.error("reading the length of a log");
+    }
+    return out;
+  }
+
  private:
   explicit SqliteBackend(SqliteDb db) : db_(std::move(db)) {}
 
@@ -75,6 +86,7 @@ class SqliteBackend final : public Backend {
          " WHERE id = ?1 AND length = ?2"},
         {&insert_, "INSERT INTO entry VALUES (?1, ?2, ?3)"},
         {&read_, "SELECT entry FROM entry WHERE game_table = ?1 AND sequence >= ?2 ORDER BY sequence"},
+        {&length_, "SELECT length FROM game_table WHERE id = ?1"},
         {&list_by_id_, std::string(kRow) + "WHERE (?1 = '' OR status = ?1) AND id > ?3 ORDER BY id LIMIT ?2"},
         {&list_newest_, std::string(kRow) + "WHERE ?1 = '' ORDER BY updated_ms DESC LIMIT ?2"},
         {&list_newest_of_status_, std::string(kRow) + "WHERE status = ?1 ORDER BY updated_ms DESC LIMIT ?2"},
@@ -103,7 +115,7 @@ class SqliteBackend final : public Backend {
   }
 
   SqliteDb db_;
-  SqliteStatement begin_, commit_, rollback_, create_, extend_, insert_, read_;
+  SqliteStatement begin_, commit_, rollback_, create_, extend_, insert_, read_, length_;
   SqliteStatement list_by_id_, list_newest_, list_newest_of_status_;
 };
 

@@ -33,6 +33,10 @@ void Store::list(TableQuery query, ListDone done) {
   ask([query = std::move(query), done = std::move(done)](Backend& backend) { done(backend.list(query)); });
 }
 
+void Store::lengths(std::vector<std::string> tables, LengthsDone done) {
+  ask([tables = std::move(tables), done = std::move(done)](Backend& backend) { done(backend.lengths(tables)); });
+}
+
 void Store::ask(std::function<void(Backend&)> question) {
   {
     const std::lock_guard lock(mutex_);

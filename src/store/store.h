@@ -20,6 +20,7 @@ class Store {
  public:
   using AppendDone = std::function<void(Appended)>;
   using ReadDone = std::function<void(Result<StoredLog>)>;
+  using LengthsDone = std::function<void(Result<std::vector<std::uint64_t>>)>;
   using ListDone = std::function<void(Result<std::vector<TableRow>>)>;
 
   explicit Store(std::unique_ptr<Backend> backend);
@@ -31,6 +32,8 @@ class Store {
   // Sees at least every append asked for before, whatever became of it.
   void read(std::string table, std::uint64_t from, ReadDone done);
   void list(TableQuery query, ListDone done);
+  void lengths(std::vector<std::string> tables, LengthsDone done);
+  bool is_shared() const { return backend_->is_shared(); }
 
   struct Figures {
     std::uint64_t commits = 0, appends = 0, conflicts = 0, failures = 0;

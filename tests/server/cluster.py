@@ -61,7 +61,7 @@ class SingleServer(Server, Together):
 
 HAPROXY_TEST = """
 global
-    maxconn 20000
+    maxconn 200
 defaults
     timeout connect 2s
     timeout client 30s
@@ -93,7 +93,8 @@ class Cluster(Server, Together):
     def start(self):
         """The configuration is the one that hosts use, with other addresses."""
         text = (ROOT / "deploy" / "haproxy.cfg").read_text()
-        text = re.sub(r"bind .*", f"bind 127.0.0.1:{self.port}", text)
+        text = re.sub(r"^    bind .*", f"    bind 127.0.0.1:{self.port}", text, flags=re.MULTILINE)
+        text = re.sub(r"maxconn .*", "maxconn 4000", text)
         text = re.sub(r"^ *server roundhouse.*\n", "", text, flags=re.MULTILINE).rstrip() + "\n"
         for i, member in enumerate(self.members):
             text += f"    server roundhouse{i} 127.0.0.1:{member.port} check inter 200ms fall 2 rise 1\n"

@@ -35,6 +35,10 @@ class Stubborn(Client):
 
     reconnects = 0
 
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.pace = 0.4  # so that games last long enough to be interrupted
+
     async def come_back(self):
         while True:
             try:

@@ -61,6 +61,7 @@ class Client:
         self.answered = 0
         self.acknowledged = 0
         self.refusals = []
+        self.pace = 0  # seconds at most before an answer
 
     async def connect(self):
         self.socket = await websockets.connect(self.server.socket_url(self.table_id), max_size=None, ping_interval=None,
@@ -129,6 +130,7 @@ class Client:
         """Answers the question that waits, once."""
         if self.ask is None or self.ask["id"] == self.answered:
             return
+        await asyncio.sleep(self.pace * self.random.random())
         self.answered = self.ask["id"]
         await self.say({"type": "act", "ask": self.ask["id"], "action": choose(self.ask, self.random)})
 

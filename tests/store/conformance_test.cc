@@ -92,6 +92,15 @@ TEST_P(StoreTest, WhoeverBelievesAnotherLengthWritesNothing) {
   EXPECT_EQ(rows(*store_, {})[0].length, 1u);
 }
 
+TEST_P(StoreTest, SaysHowLongLogsAre) {
+  append(*store_, entries("a", 0, {"one", "two"}));
+  append(*store_, entries("b", 0, {"one"}));
+  std::promise<std::vector<std::uint64_t>> answer;
+  store_->lengths({"b", "none", "a", "b"}, [&](const auto& lengths) { answer.set_value(*lengths); });
+  EXPECT_EQ(answer.get_future().get(), (std::vector<std::uint64_t>{1, 0, 2, 1}));
+  EXPECT_EQ(store_->is_shared(), GetParam() == "postgres");
+}
+
 TEST_P(StoreTest, AHeadingCanBeRenewedAlone) {
   append(*store_, entries("a", 0, {"one"}, "open", 1));
   EXPECT_EQ(append(*store_, entries("a", 1, {}, "over", 2)), Appended::kStored);
