@@ -116,7 +116,9 @@ step_instructions() {
   local judge=()
   if grep -q '^ROUNDHOUSE_HAS_V3[^=]*=1$' build/release/CMakeCache.txt; then judge=(--check); fi
   tools/instructions.sh "${judge[@]}"
-  note "$(awk 'NR > 1 { printf "%s%s %d: %d", (NR > 2 ? ", " : ""), $1, $2, $3 }' "$logs/$step.log") a decision"
+  tools/instructions.sh --informed "${judge[@]}" >"$logs/instructions-informed.log"
+  note "$(awk 'NR > 1 { printf "%s%s %d: %d", (NR > 2 ? ", " : ""), $1, $2, $3 }' "$logs/$step.log") a decision," \
+    "informed europe 2: $(awk 'NR == 2 { print $3 }' "$logs/instructions-informed.log")"
 }
 
 # Each fuzzer for 20 seconds from its kept corpus; what it finds interesting stays out of the source tree.
@@ -147,4 +149,4 @@ step_wasm() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy; }
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy tools/second_opinion; }
