@@ -4,6 +4,7 @@
 #
 #   tools/instructions.sh            the four tables with a limit
 #   tools/instructions.sh --all      every game and number of players
+#   tools/instructions.sh --informed play by the policy of the searching bots instead
 #   tools/instructions.sh --check    exit status 1 if a limit is exceeded
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,19 +12,24 @@ binary=${ROUNDHOUSE:-build/release/roundhouse}
 few=100
 many=600
 
-all=no check=no
+all=no check=no informed=()
 for argument in "$@"; do
   case $argument in
     --all) all=yes ;;
     --check) check=yes ;;
+    --informed) informed=(--informed) ;;
     *)
-      sed -n '2,8s/^# \{0,1\}//p' "$0"
+      sed -n '2,9s/^# \{0,1\}//p' "$0"
       exit 2
       ;;
   esac
 done
 
 limit_of() {
+  if ((${#informed[@]} > 0)); then
+    [[ $1 != europe-2 ]] || echo 4000
+    return
+  fi
   case $1 in
     new-york-2) echo 450 ;;
     europe-2 | card-game-4) echo 650 ;;
@@ -38,6 +44,8 @@ import json, sys
 for game in json.load(sys.stdin):
     for players in range(game["players"][0], game["players"][1] + 1):
         print(game["id"], players)'
+  elif ((${#informed[@]} > 0)); then
+    echo "europe 2"
   else
     printf '%s\n' "new-york 2" "europe 2" "europe 5" "card-game 4"
   fi
@@ -48,12 +56,11 @@ count() {
   local report json instructions
   report=$(mktemp)
   json=$(valgrind --tool=callgrind --callgrind-out-file=/dev/null --log-file="$report" \
-    "$binary" simulate "$1" --players "$2" --games "$3" --seed 1 --threads 1 --json)
+    "$binary" bench "$1" --players "$2" --games "$3" "${informed[@]}" --json)
   instructions=$(sed -n 's/.*Collected : *\([0-9]*\).*/\1/p' "$report")
   rm -f "$report"
   python3 -c 'import json, sys
-run = json.loads(sys.argv[2])
-print(sys.argv[1], round(run["mean"]["decisions"] * run["games"]))' "$instructions" "$json"
+print(sys.argv[1], json.loads(sys.argv[2])["one_thread"][0]["decisions"])' "$instructions" "$json"
 }
 
 over=0

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/budget.h"
 #include "core/result.h"
 #include "games/game.h"
 
@@ -28,11 +29,22 @@ class Bot {
 // Weakest first.
 const std::vector<std::string>& bot_names();
 
-// An unknown name is an error that names the nearest known one.
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::shared_ptr<const GameData> data, std::uint64_t seed);
+// For `--help-bots`: how a bot is asked for, and what it is.
+struct BotHelp {
+  std::string code, words;
+};
+const std::vector<BotHelp>& bot_help();
 
+// By a code (bots/bot_code.h). An unknown name is an error that names the nearest known one.
+Result<std::unique_ptr<Bot>> make_bot(std::string_view code, std::shared_ptr<const GameData> data, std::uint64_t seed);
+
+enum class Leaning : std::uint8_t;
 std::unique_ptr<Bot> make_random_bot(std::uint64_t seed);
 std::unique_ptr<Bot> make_simple_bot(std::shared_ptr<const GameData> data, std::uint64_t seed);
+std::unique_ptr<Bot> make_policy_bot(std::shared_ptr<const GameData> data, Leaning leaning);
+std::unique_ptr<Bot> make_blocker_bot(std::shared_ptr<const GameData> data, std::uint64_t seed);
+std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const SearchStyle& style,
+                                     std::uint64_t seed);
 
 // The seat whose choice is asked for: in the first choice of tickets the seats go round from the first seat, otherwise
 // there is one. Somebody may act.

@@ -1,4 +1,4 @@
-// `roundhouse bench`: how fast uniformly random play is, end scoring included.
+// `roundhouse bench`: how fast random play is, or play by the informed policy, end scoring included.
 #include <fmt/core.h>
 
 #include "bots/stream.h"
@@ -21,7 +21,8 @@ struct Args {
   double seconds = 0.5;
   std::uint64_t games = 0;  // 0: as many as the time allows
   int threads = 0;
-  bool json = false;
+  bool informed = false, json = false;
+  FastPlayers fast_players() const { return informed ? FastPlayers::kInformed : FastPlayers::kRandom; }
 };
 
 struct Measured {
@@ -89,7 +90,7 @@ std::vector<Row> one_thread(const Args& args, const std::vector<std::shared_ptr<
     progress.show(done++);
     const auto game =
         std::find_if(games.begin(), games.end(), [&](const auto& g) { return g->ruleset.id == row.game; });
-    row.measured = measure(FastMatch(random_match(*game, row.players)), args);
+    row.measured = measure(FastMatch(random_match(*game, row.players), args.fast_players()), args);
   }
   return tables;
 }
@@ -103,7 +104,7 @@ std::vector<Scaling> all_cores(const Args& args, const MatchOptions& match) {
   const int cores =
       args.threads > 0 ? args.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   std::vector<Scaling> rows;
-  const FastMatch fast(match);
+  const FastMatch fast(match, args.fast_players());
   for (int threads = 1;; threads = std::min(2 * threads, cores)) {
     rows.push_back({threads, measure(fast, args, threads)});
     if (threads == cores) return rows;
@@ -136,9 +137,11 @@ void print_json(const std::vector<Row>& rows, const MatchOptions& match, const s
 
 std::string whole(double value) { return grouped(static_cast<std::uint64_t>(value)); }
 
-void print_text(const std::vector<Row>& rows, const MatchOptions& match, const std::vector<Scaling>& scaling) {
+void print_text(const Args& args, const std::vector<Row>& rows, const MatchOptions& match,
+                const std::vector<Scaling>& scaling) {
   using Align = TextTable::Align;
-  fmt::print("{}\n\n", paint(Style::kBold, "Uniformly random play, scoring included, one thread"));
+  fmt::print("{}\n\n", paint(Style::kBold, fmt::format("{} play, scoring included, one thread",
+                                                       args.informed ? "Informed" : "Uniformly random")));
   TextTable table({{"game"},
                    {"players", Align::kRight},
                    {"decisions/s", Align::kRight},
@@ -187,7 +190,7 @@ int run(const Commands& commands, const Args& args) {
       random_match(games[0], args.players != 0 ? rows[0].players : games[0]->ruleset.max_players);
   // With a fixed number of games the work itself is what is wanted, for an instruction counter, and nothing else.
   const std::vector<Scaling> scaling = args.games > 0 ? std::vector<Scaling>{} : all_cores(args, match);
-  args.json ? print_json(rows, match, scaling) : print_text(rows, match, scaling);
+  args.json ? print_json(rows, match, scaling) : print_text(args, rows, match, scaling);
   return kExitOk;
 }
 
@@ -202,6 +205,7 @@ void add_bench(Commands& commands) {
   command.real("--seconds", args->seconds, 0.001, 3600.0, "T", "Time for each line (default: 0.5)");
   command.number("--games", args->games, "K", "Instead of a time: exactly so many games per line, on one thread");
   command.number("--threads", args->threads, 1, 1024, "T", "Most threads to try (default: all cores)");
+  command.flag("--informed", args->informed, "Players by the policy of the searching bots instead of random ones");
   command.flag("--json", args->json, "Print JSON");
 }
 

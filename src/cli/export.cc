@@ -4,7 +4,6 @@
 #include "cli/archive.h"
 #include "cli/commands.h"
 #include "room/room.h"
-#include "server/hall.h"
 #include "server/heading.h"
 
 namespace roundhouse {
@@ -20,7 +19,7 @@ Result<int> export_page(Backend& store, const std::vector<TableRow>& page, const
   for (const TableRow& row : page) {
     const Result<StoredLog> log = store.read(row.id, 0);
     if (!log) return log.error();
-    const Result<Room> room = Room::rebuild(log->entries, registry, bot_known, 0);
+    const Result<Room> room = Room::rebuild(log->entries, registry, known_bots(registry), 0);
     if (!room) return Error{room.error().code, room.error().message, "table " + row.id, room.error().place};
     const std::optional<Record> record = room->record();
     if (!record) continue;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "bots/board/policy.h"
 #include "bots/bot.h"
+#include "bots/card/policy.h"
+#include "bots/informed_play.h"
 #include "bots/random_play.h"
 #include "record/recorder.h"
 
@@ -79,10 +82,11 @@ Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tall
   return Ok{};
 }
 
-FastMatch::FastMatch(const MatchOptions& options) {
+FastMatch::FastMatch(const MatchOptions& options, FastPlayers players) : players_(players) {
   const GameOptions& game = options.game;
   if (options.data->ruleset.kernel == Kernel::kBoard) {
     board_ = std::make_shared<board::Rules>(board::make_rules(options.data, {game.players, game.first_seat}));
+    guide_ = std::make_shared<board::Guide>(*board_);
   } else {
     card_ = std::make_shared<card::Rules>(
         card::make_rules(options.data, {game.players, game.first_seat, game.open_stacks}));
@@ -90,14 +94,17 @@ FastMatch::FastMatch(const MatchOptions& options) {
 }
 
 void FastMatch::play(std::uint64_t seed, Tally& tally) const {
+  const bool random = players_ == FastPlayers::kRandom;
   if (board_ != nullptr) {
-    const auto game = play_random_game(*board_, seed);
+    board::Policy policy(*board_, *guide_);
+    const auto game = random ? play_random_game(*board_, seed) : play_informed_game(*board_, policy, seed);
     std::uint64_t claims = 0;
     for (const board::Seat& seat : game.state.seats) claims += static_cast<std::uint64_t>(seat.owned.count());
     tally.add_game(board_->players, game.decisions, game.state.turns, claims, score(*board_, game.state),
                    game.state.end);
   } else {
-    const auto game = play_random_game(*card_, seed);
+    card::Policy policy(*card_);
+    const auto game = random ? play_random_game(*card_, seed) : play_informed_game(*card_, policy, seed);
     tally.add_game(card_->players, game.decisions, game.state.turns, 0, score(*card_, game.state), game.state.end);
   }
 }

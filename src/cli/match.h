@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/board/guide.h"
 #include "cli/tally.h"
 #include "core/result.h"
 #include "games/game.h"
@@ -26,14 +27,18 @@ bool is_fast(const MatchOptions& options);
 // Plays the game with this seed and adds it up. The record is filled if asked for.
 Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tally, Record* record);
 
-// The fast path, ready for many games of the same table; allocates nothing per game.
+// The fast path, ready for many games of the same table; allocates nothing per game. Everybody plays at random, or by the
+// policy that searches play on with.
+enum class FastPlayers { kRandom, kInformed };
 class FastMatch {
  public:
-  explicit FastMatch(const MatchOptions& options);
+  explicit FastMatch(const MatchOptions& options, FastPlayers players = FastPlayers::kRandom);
   void play(std::uint64_t seed, Tally& tally) const;
 
  private:
+  FastPlayers players_;
   std::shared_ptr<const board::Rules> board_;
+  std::shared_ptr<const board::Guide> guide_;
   std::shared_ptr<const card::Rules> card_;
 };
 

@@ -1,6 +1,5 @@
 #include "games/registry.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -9,27 +8,6 @@
 #include "maps/names.h"
 
 namespace roundhouse {
-namespace fs = std::filesystem;
-namespace {
-
-bool holds_a_game(const fs::path& folder) {
-  std::error_code ignored;
-  return fs::is_regular_file(folder / "map.json", ignored);
-}
-
-// The folder itself, or those of its sub-folders that hold a game, in the order of their names.
-std::vector<fs::path> game_folders(const fs::path& folder) {
-  if (holds_a_game(folder)) return {folder};
-  std::vector<fs::path> found;
-  std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    if (holds_a_game(at->path())) found.push_back(at->path());
-  }
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
-}  // namespace
 
 Registry Registry::builtin() {
   Registry registry;
@@ -42,33 +20,6 @@ Registry Registry::builtin() {
     registry.games_.push_back(std::make_shared<const GameData>(std::move(*data)));
   }
   return registry;
-}
-
-Result<> Registry::add_folder(const fs::path& folder) {
-  std::error_code error;
-  if (!fs::is_directory(folder, error)) {
-    return Error{ErrorCode::kIo, "there is no such folder", folder.string(), ""};
-  }
-  const std::vector<fs::path> folders = game_folders(folder);
-  if (folders.empty()) {
-    return Error{ErrorCode::kIo, "no game is here: neither this folder nor one inside it has a map.json",
-                 folder.string(), ""};
-  }
-  for (const fs::path& path : folders) {
-    Result<GameFiles> files = read_game_files(path);
-    if (!files) return files.error();
-    Result<GameData> data = load_game_data(*files);
-    if (!data) return data.error();
-    auto game = std::make_shared<const GameData>(std::move(*data));
-    const auto same =
-        std::find_if(games_.begin(), games_.end(), [&](const auto& g) { return g->ruleset.id == game->ruleset.id; });
-    if (same == games_.end()) {
-      games_.push_back(std::move(game));
-    } else {
-      *same = std::move(game);
-    }
-  }
-  return Ok{};
 }
 
 Result<std::shared_ptr<const GameData>> Registry::find(std::string_view id) const {

@@ -1,4 +1,4 @@
-// The only file of this folder that touches a disk: a build without one (the browser's) leaves it out.
+// With check.cc the only file of this folder that touches a disk: a build without one (the browser's) leaves it out.
 #include <fstream>
 #include <iterator>
 #include <system_error>

@@ -112,7 +112,7 @@ void open_table(Hall& hall, const Registry& registry, const HttpRequest& request
     return reply(bad_request("An object with `table` is wanted: docs/openapi.json."));
   const Json listed = body->value("listed", Json(false));
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
-  Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, bot_known);
+  Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, hall.bot_known());
   if (!settings) return reply(bad_request(settings.error().text()));
   const std::string name = text_member(*body, "name");
   const int seat = number_member(*body, "seat");

@@ -16,18 +16,18 @@ constexpr std::size_t kShuffleSecretBytes = 32;
 
 }  // namespace
 
-bool bot_known(std::string_view name) { return std::ranges::find(bot_names(), name) != bot_names().end(); }
 
 Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Registry& registry, const Limits& limits)
     : loop_(loop),
       store_(store),
       registry_(registry),
+      bot_known_(known_bots(registry)),
       limits_(limits),
       services_{loop,
                 store,
                 bots,
                 metrics,
-                [this](LiveTable& table, TableSettings settings) { open_rematch(table, std::move(settings)); },
+                [this](LiveTable& table) { open_rematch(table); },
                 [this](const std::string& id) { give_up(id); }} {
   sweep();
   if (store_.is_shared()) follow_others();
@@ -52,7 +52,7 @@ void Hall::find(const std::string& id, Found found) {
 void Hall::loaded(const std::string& id, const Result<StoredLog>& log) {
   if (!log) return answer(id, nullptr, Missing::kUnavailable);
   if (log->entries.empty()) return answer(id, nullptr, Missing::kNoSuchTable);
-  Result<Room> room = Room::rebuild(log->entries, registry_, bot_known, Loop::now_ms());
+  Result<Room> room = Room::rebuild(log->entries, registry_, bot_known_, Loop::now_ms());
   if (!room) {
     log_warning("log-not-readable", {{"table", id}, {"error", room.error().text()}});
     return answer(id, nullptr, Missing::kUnavailable);
@@ -75,12 +75,11 @@ void Hall::open(TableSettings settings, bool listed, Opened opened) {
   settings.secret = random_hex(kShuffleSecretBytes);
   settings.invite_key = hash_secret(out.invite);
   settings.watch_key = hash_secret(out.watch);
-  store_new(out.id, settings, [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
+  store_new(out.id, {Room::open(settings, Loop::now_ms())}, [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
 }
 
-void Hall::store_new(std::string id, const TableSettings& settings, std::function<void(Missing)> done) {
-  const std::string entry = Room::open(settings, Loop::now_ms());
-  const Result<Room> room = Room::rebuild({entry}, registry_, bot_known, Loop::now_ms());
+void Hall::store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done) {
+  const Result<Room> room = Room::rebuild(log, registry_, bot_known_, Loop::now_ms());
   if (!room) {
     log_warning("table-not-opened", {{"error", room.error().text()}});
     return done(Missing::kUnavailable);
@@ -88,21 +87,17 @@ void Hall::store_new(std::string id, const TableSettings& settings, std::functio
   TableHeading heading = heading_of(id, *room);
   heading.updated_ms = Loop::now_ms();
   ++services_.metrics.tables_opened;
-  store_.append({id, 0, {entry}, heading}, [this, done = std::move(done)](Appended answer) {
+  store_.append({id, 0, std::move(log), heading}, [this, done = std::move(done)](Appended answer) {
     loop_.post([done, answer] { done(answer == Appended::kStored ? Missing::kNone : Missing::kUnavailable); });
   });
 }
 
-// Whoever was invited to the old table is invited to the new one, by the same secret.
-void Hall::open_rematch(LiveTable& table, TableSettings settings) {
-  const TableSettings& before = table.room().table().settings;
+void Hall::open_rematch(LiveTable& table) {
   const std::string id = new_table_id();
-  settings.secret = random_hex(kShuffleSecretBytes);
-  settings.invite_key = is_listed(table.id(), before) ? hash_secret(id) : before.invite_key;
-  settings.watch_key = before.watch_key;
-  store_new(id, settings, [id, old = table.weak_from_this()](Missing missing) {
-    if (const auto here = old.lock(); here && missing == Missing::kNone) here->follow_up(id);
-  });
+  store_new(id, table.room().rematch_log(random_hex(kShuffleSecretBytes), Loop::now_ms()),
+            [id, old = table.weak_from_this()](Missing missing) {
+              if (const auto here = old.lock(); here && missing == Missing::kNone) here->follow_up(id);
+            });
 }
 
 void Hall::give_up(const std::string& id) {

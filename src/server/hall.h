@@ -14,8 +14,6 @@
 
 namespace roundhouse {
 
-bool bot_known(std::string_view name);
-
 // A table as its opener gets it. The secrets are told here and never again.
 struct OpenedTable {
   std::string id, invite, watch;
@@ -34,6 +32,7 @@ class Hall {
   void open(TableSettings settings, bool listed, Opened opened);
 
   Loop& loop() { return loop_; }
+  const BotKnown& bot_known() const { return bot_known_; }
   std::size_t tables() const { return tables_.size(); }
   bool is_full() const { return tables_.size() + loading_.size() >= static_cast<std::size_t>(limits_.tables); }
   void clear();  // forgets all tables, and whoever waits for one
@@ -41,8 +40,8 @@ class Hall {
  private:
   void loaded(const std::string& id, const Result<StoredLog>& log);
   void answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing);
-  void store_new(std::string id, const TableSettings& settings, std::function<void(Missing)> done);
-  void open_rematch(LiveTable& table, TableSettings settings);
+  void store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done);
+  void open_rematch(LiveTable& table);
   void give_up(const std::string& id);
   void sweep();
   void follow_others();
@@ -50,6 +49,7 @@ class Hall {
   Loop& loop_;
   Store& store_;
   const Registry& registry_;
+  const BotKnown bot_known_;
   const Limits limits_;
   TableServices services_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;

@@ -215,11 +215,9 @@ void LiveTable::arrange() {
       });
     }
   }
-  if (!wants_rematch_ && room_.table().next.empty()) {
-    if (auto settings = room_.wanted_rematch()) {
-      wants_rematch_ = true;
-      services_.open_rematch(*this, std::move(*settings));
-    }
+  if (!rematch_asked_ && room_.wants_rematch()) {
+    rematch_asked_ = true;
+    services_.open_rematch(*this);
   }
 }
 

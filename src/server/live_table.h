@@ -25,7 +25,7 @@ struct TableServices {
   Store& store;
   BotPool& bots;
   Metrics& metrics;
-  std::function<void(LiveTable&, TableSettings)> open_rematch;
+  std::function<void(LiveTable&)> open_rematch;
   std::function<void(const std::string& id)> give_up;  // this table can't go on here
 };
 
@@ -95,7 +95,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<Wish> wishes_;
   bool storing_ = false;  // or reading: in any case, nothing else can begin
   std::vector<std::function<void(bool)>> wait_for_fresh_;
-  bool wants_rematch_ = false;  // and it has been asked for
+  bool rematch_asked_ = false;
   TableHeading heading_;        // as it is stored
   std::int64_t quiet_since_ms_;
   std::array<int, kMaxSeats> asked_{};  // by seat: the question that a bot thinks about

@@ -32,7 +32,29 @@ Guide::Guide(const Rules& rules) {
     of_length[rules.track[t].length].add(t);
     longest = std::max<int>(longest, rules.track[t].length);
   }
+  measure_distances(rules);
   if (rules.has_stations) station_cost = kPoint * rules.data->ruleset.stations->unbuilt_points + turn_worth;
+}
+
+// Floyd and Warshall.
+void Guide::measure_distances(const Rules& rules) {
+  constexpr std::uint8_t kFar = 255;
+  for (auto& row : distance) row.fill(kFar);
+  for (int city = 0; city < rules.cities; ++city) {
+    distance[city][city] = 0;
+    for (int i = first_link[city]; i < first_link[city + 1]; ++i) {
+      std::uint8_t& here = distance[city][links[i].to];
+      here = std::min(here, cost[links[i].track]);
+    }
+  }
+  for (int via = 0; via < rules.cities; ++via) {
+    for (int a = 0; a < rules.cities; ++a) {
+      for (int b = 0; b < rules.cities; ++b) {
+        const int way = distance[a][via] + distance[via][b];
+        if (way < distance[a][b]) distance[a][b] = static_cast<std::uint8_t>(way);
+      }
+    }
+  }
 }
 
 }  // namespace roundhouse::board

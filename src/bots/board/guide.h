@@ -27,9 +27,14 @@ struct Guide {
   // What claiming a track costs, its points taken off: a card is half a turn, the claim a whole one.
   std::array<std::uint8_t, kMaxTracks> cost{};
   std::array<TrackSet, kMaxLength + 1> of_length{};
+  // What joining two cities costs on an empty board.
+  std::array<std::array<std::uint8_t, kMaxCities>, kMaxCities> distance{};
   int turn_worth = 4;     // what a turn could have brought elsewhere, in kPoint
   int station_cost = 0;   // using somebody else's track: an unbuilt station's points and a turn
   int longest = 0;        // the longest track's spaces
+
+ private:
+  void measure_distances(const Rules& rules);
 };
 
 }  // namespace roundhouse::board

@@ -8,6 +8,8 @@ namespace roundhouse::board {
 
 // One choice of one seat.
 class Chooser {
+  static constexpr int kFullHand = 4;  // cards that somebody who can't wait holds on to
+
  public:
   Chooser(Policy& policy, const State& state, SeatId id)
       : rules_(policy.rules_),
@@ -31,7 +33,55 @@ class Chooser {
     return turn();
   }
 
+  // Everything of any use. Values only put it in an order.
+  void list(Candidates& out) {
+    if (state_.phase == Phase::kTurn || state_.phase == Phase::kSecondCard) {
+      refresh_plan();
+      if (!wanted_.empty()) look_at_wanted();
+      list_draws(state_.phase == Phase::kSecondCard, out);
+      if (state_.phase == Phase::kTurn) list_turn(out);
+      return;
+    }
+    with_menu(rules_, state_, seat_, [&](int n, auto nth) {
+      for (int k = 0; k < n; ++k) out.add(nth(k), 0);
+    });
+  }
+
  private:
+  void list_draws(bool second, Candidates& out) const {
+    std::uint32_t seen = 0;
+    for_each_bit(takeable_slots(state_, second), [&](int slot) {
+      const Color card = state_.market[slot];
+      if ((seen >> card.value & 1) != 0) return;  // which of two equal cards makes no difference
+      seen |= 1u << card.value;
+      out.add(ActionId::of(ActionKind::kTake, static_cast<std::uint32_t>(slot)),
+              card == kWild ? 250 : 100 * color_value(card.value));
+    });
+    if (deck_can_be_drawn(state_)) out.add(ActionId::of(ActionKind::kDraw), 300);
+  }
+
+  void list_turn(Candidates& out) const {
+    const ClaimMasks masks = claim_masks(rules_, state_, seat_);
+    TrackSet payable;
+    for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
+    payable.for_each([&](int t) {
+      const int worth = 20 * rules_.track[t].points + (wanted_.has(t) ? 500 : 0);
+      out.add(claim(t, best_color(masks, t)), worth);
+      // A gray track may be paid in the colour that the plan can spare.
+      if (rules_.track[t].color == kNoColor.value && masks.by_color[gray_color_].has(t) &&
+          (masks.colors >> gray_color_ & 1) != 0)
+        out.add(claim(t, gray_color_), worth + 1);
+    });
+    if (tickets_can_be_drawn(rules_, state_) && !state_.last_round) out.add(ActionId::of(ActionKind::kTickets), 200);
+    if (can_exchange(rules_, state_, seat_))
+      out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
+    if (rules_.has_stations && seat_.stations_left > 0) {
+      const ActionId station = completing_station();
+      if (station.bits != 0) out.add(station, 200);
+    }
+    if (out.size() == 0) out.add(nth_of_menu(), 0);
+  }
+
   // --- the plan ---
 
   TicketSet tickets() const {
@@ -42,7 +92,7 @@ class Chooser {
   }
 
   void refresh_plan() {
-    const TicketSet held = style_.plans ? tickets() : 0;
+    const TicketSet held = style_.plans || rules_.is_race ? tickets() : 0;
     const TrackSet usable = (state_.open & ~seat_.barred) | seat_.owned;
     const bool broken = !plan_.made || plan_.tickets != held || !(plan_.wanted & ~usable).empty();
     if (broken) plan_ = make_plan(rules_, guide_, state_, id_, held);
@@ -56,6 +106,7 @@ class Chooser {
     if (!wanted_.empty()) {
       look_at_wanted();
       if (best_claim_ >= 0) return claim(best_claim_, best_color_);
+      if (!style_.waits && seat_.hand.total() >= kFullHand) return take_points();
       return draw_or_something(target_color_);
     }
     if (rules_.is_race) {
@@ -202,21 +253,26 @@ class Chooser {
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
     const bool hurry = is_last_turn() || seat_.pieces <= 8 || !drawing_helps();
-    const int least = hurry ? 1 : std::min(guide_.longest, rules_.is_race ? 2 : 4);
+    const int least = hurry ? 1 : style_.waits ? std::min(guide_.longest, rules_.is_race ? 2 : 4) : 1;
     for (int length = std::min<int>(guide_.longest, seat_.pieces); length >= least; --length) {
       const TrackSet tracks = payable & guide_.of_length[length];
       if (tracks.empty()) continue;
       const int t = tracks.select(0);
-      int color = kWild.value;
-      for_each_bit(masks.colors & 0xFF, [&](int c) {
-        if (masks.by_color[c].has(t) && (color == kWild.value || seat_.hand.counts[c] > seat_.hand.counts[color]))
-          color = c;
-      });
-      return claim(t, color);
+      return claim(t, best_color(masks, t));
     }
     target_color_ = richest_color();
     if (drawable(state_, false) != 0) return draw(false);
     return nth_of_menu();
+  }
+
+  // Of the colours that pay for a track, the one with the most cards.
+  int best_color(const ClaimMasks& masks, int t) const {
+    int color = kWild.value;
+    for_each_bit(masks.colors & 0xFF, [&](int c) {
+      if (masks.by_color[c].has(t) && (color == kWild.value || seat_.hand.counts[c] > seat_.hand.counts[color]))
+        color = c;
+    });
+    return color;
   }
 
   bool drawing_helps() const { return drawable(state_, false) != 0 && seat_.hand.total() < 20; }
@@ -334,5 +390,12 @@ class Chooser {
 };
 
 ActionId Policy::choose(const State& state, SeatId seat) { return Chooser(*this, state, seat).run(); }
+
+void Policy::candidates(const State& state, SeatId seat, Candidates& out) {
+  out.clear();
+  out.add(choose(state, seat), 100000);
+  Chooser(*this, state, seat).list(out);
+  out.sort();
+}
 
 }  // namespace roundhouse::board

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/board/plan.h"
+#include "bots/candidates.h"
 #include "games/action.h"
 #include "games/board/state.h"
 
@@ -11,7 +12,8 @@ namespace roundhouse::board {
 
 // How a player leans. The defaults are the planner's.
 struct Style {
-  bool plans = true;  // works for its tickets; otherwise it takes long tracks and hurries
+  bool plans = true;  // works for its tickets; otherwise it takes the longest tracks it can pay
+  bool waits = true;  // lets short tracks lie while there is time; otherwise it takes what it can pay
   int more_tickets_at = 60;  // draws tickets while every seat has at least so many percent of its pieces
 };
 
@@ -26,6 +28,9 @@ class Policy {
   }
 
   ActionId choose(const State& state, SeatId seat);
+
+  // What a search should look at, the likeliest first: the own choice, then everything of any use.
+  void candidates(const State& state, SeatId seat, Candidates& out);
 
  private:
   friend class Chooser;

@@ -1,0 +1,16 @@
+// Which track would hurt the others most, by what their networks say about their tickets.
+#pragma once
+
+#include "bots/board/guide.h"
+#include "games/board/state.h"
+
+namespace roundhouse::board {
+
+// What taking a track costs the others in one world, in points: tickets that can't be made any more, and detours. The
+// worst hit counts in full; hurting one of several helps the rest, so with more players it is worth less.
+double damage(const Rules& rules, const Guide& guide, const State& world, SeatId viewer, int track);
+
+// Tracks that the others need in a world, going by the tickets that they hold in it.
+TrackSet needed_by_others(const Rules& rules, const Guide& guide, const State& world, SeatId viewer);
+
+}  // namespace roundhouse::board
