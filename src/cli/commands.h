@@ -42,6 +42,9 @@ class Command {
               const std::string& help);
   void real(const std::string& name, double& value, double least, double most, const std::string& type,
             const std::string& help);
+  // The options so far may also come from the environment (--table-idle-seconds as ROUNDHOUSE_TABLE_IDLE_SECONDS) and from
+  // a file, --config, with lines `table-idle-seconds = 60`. What the command line says counts most, then the environment.
+  void from_environment_and_file();
 
  private:
   friend struct Commands;
@@ -51,7 +54,7 @@ class Command {
 struct Commands {
   CLI::App& app;
   std::vector<std::string> data_folders;  // --data
-  std::function<int()> run;               // of the subcommand that was chosen
+  std::function<int()> run;  // of the subcommand that was chosen
 
   // A subcommand with the option that all of them have.
   Command add(const std::string& name, const std::string& description, std::function<int()> body);
@@ -70,6 +73,9 @@ void add_verify(Commands& commands);
 void add_perft(Commands& commands);
 void add_bench(Commands& commands);
 void add_check_data(Commands& commands);
+void add_serve(Commands& commands);
+void add_backup(Commands& commands);
+void add_export(Commands& commands);
 
 // Prints "roundhouse: …" on the standard error; answers the exit status.
 int fail_usage(const std::string& message);
@@ -81,7 +87,7 @@ std::optional<Registry> load_registry(const Commands& commands);
 // The game and the options of a table, checked; what is wrong is said.
 struct TableOptions {
   std::string game;
-  int players = 0;     // 0: the fewest that the game allows
+  int players = 0;  // 0: the fewest that the game allows
   int first_seat = 0;  // 0: drawn (COM-2)
   bool open_stacks = false;
 };

@@ -46,6 +46,9 @@ int main(int argc, char** argv) {
   add_perft(commands);
   add_bench(commands);
   add_check_data(commands);
+  add_serve(commands);
+  add_backup(commands);
+  add_export(commands);
   if (argc == 1) {
     fmt::print(stderr, "{}", app.help());
     return kExitUsage;

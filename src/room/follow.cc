@@ -55,7 +55,7 @@ class Follower {
       case EntryKind::kSit: return when(lobby && seat().who == Who::kOpen, [&] { sit(); });
       case EntryKind::kLeave: return when(lobby && is_person(), [&] { seat() = {}; });
       case EntryKind::kBot: return when(lobby && seat().who == Who::kOpen, [&] { seat_bot(entry_.seat, entry_.word); });
-      case EntryKind::kClear: return when(lobby && seat().who == Who::kBot, [&] { seat() = {}; });
+      case EntryKind::kClear: return when(lobby && seat().who != Who::kOpen, [&] { seat() = {}; });
       case EntryKind::kReady:
         return when(lobby && is_person() && good_share(entry_.word), [&] { seat().share = entry_.word; });
       case EntryKind::kUnready: return when(lobby && is_person(), [&] { seat().share.clear(); });

@@ -25,9 +25,15 @@ std::optional<Refused> refusal_of(const AnyGame& game, SeatId seat, std::string_
 
 class Proposer {
  public:
-  Proposer(const TableState& state, const Sender& sender, const Request& request, const BotKnown& bot_known,
-           std::int64_t now)
-      : state_(state), table_(state.table), sender_(sender), request_(request), bot_known_(bot_known), now_(now) {}
+  Proposer(const TableState& state, const Sender& sender, const Request& request, std::uint8_t online,
+           const BotKnown& bot_known, std::int64_t now)
+      : state_(state),
+        table_(state.table),
+        sender_(sender),
+        request_(request),
+        online_(online),
+        bot_known_(bot_known),
+        now_(now) {}
 
   // Messages that become an entry of the log, if nothing stands against it.
   Proposal run() {
@@ -113,30 +119,38 @@ class Proposer {
   }
 
   // For sit, bot and clear: the seat that the message names.
-  Answer name_seat(Who wanted) {
+  Answer name_seat() {
     if (request_.seat > table_.players()) return no("no-such-seat", "There is no such seat at this table.");
     entry_.seat = SeatId{static_cast<std::uint8_t>(request_.seat - 1)};
-    if (table_.seat(entry_.seat).who == wanted) return std::nullopt;
-    return wanted == Who::kOpen ? no("seat-taken", "That seat is taken.") : no("other", "No bot sits there.");
+    return std::nullopt;
+  }
+  Answer name_open_seat() {
+    if (Answer refused = name_seat()) return refused;
+    return table_.seat(entry_.seat).who == Who::kOpen ? std::nullopt : no("seat-taken", "That seat is taken.");
   }
 
   Answer sit() {
     if (sender_.seat != kNoSeat) return no("other", "You have a seat.");
-    if (Answer refused = name_seat(Who::kOpen)) return refused;
+    if (Answer refused = name_open_seat()) return refused;
     entry_.word = sender_.fresh_key.empty() ? "-" : sender_.fresh_key;
     entry_.rest = request_.text;
     return as(EntryKind::kSit);
   }
 
   Answer bot() {
-    if (Answer refused = name_seat(Who::kOpen)) return refused;
+    if (Answer refused = name_open_seat()) return refused;
     if (!bot_known_(request_.text)) return no("unknown-bot", "There is no such bot.");
     entry_.word = request_.text;
     return as(EntryKind::kBot);
   }
 
   Answer clear() {
-    if (Answer refused = name_seat(Who::kBot)) return refused;
+    if (Answer refused = name_seat()) return refused;
+    const Who who = table_.seat(entry_.seat).who;
+    if (who == Who::kOpen) return no("other", "Nobody sits there.");
+    // Who went away for good must not keep the others from starting.
+    if (who == Who::kPerson && (online_ >> entry_.seat.value & 1) != 0)
+      return no("seat-taken", "Whoever sits there is here.");
     return as(EntryKind::kClear);
   }
 
@@ -188,6 +202,7 @@ class Proposer {
   const Table& table_;
   const Sender& sender_;
   const Request& request_;
+  const std::uint8_t online_;
   const BotKnown& bot_known_;
   std::int64_t now_;
   Entry entry_;
@@ -215,7 +230,7 @@ Proposal Room::propose(const Sender& sender, std::string_view message, std::int6
     case RequestKind::kRecord:
       if (const auto finished = record()) return reply(record_message(*finished, id));
       return reply(refused_message({"wrong-time", "The game is not over yet.", "", ""}, id));
-    default: return Proposer(state_, sender, *request, bot_known_, now).run();
+    default: return Proposer(state_, sender, *request, online(), bot_known_, now).run();
   }
 }
 

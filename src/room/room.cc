@@ -113,17 +113,29 @@ ThinkTask Room::think_task(SeatId seat) const {
   return {state_.data, *state_.game, seat, table().seat(seat).ask, table().bot_of(seat), seed};
 }
 
-std::optional<TableSettings> Room::wanted_rematch() const {
-  if (!table().everybody_wants_rematch() || !table().next.empty()) return std::nullopt;
+std::vector<std::string> Room::rematch_log(const std::string& secret, std::int64_t now) const {
   TableSettings settings = table().settings;
-  settings.secret.clear();
-  settings.invite_key.clear();
-  settings.watch_key.clear();
+  settings.secret = secret;
   settings.from.reset();
   settings.options.first_seat.reset();
   const auto players = static_cast<std::size_t>(table().players());
-  for (std::size_t s = 0; s < players; ++s) settings.bots[(s + 1) % players] = table().seats[s].bot;
-  return settings;
+  std::vector<std::string> people;
+  for (std::size_t s = 0; s < players; ++s) {
+    const TableSeat& seat = table().seats[s];
+    const std::size_t to = (s + 1) % players;
+    settings.bots[to] = seat.bot;
+    if (seat.who != TableSeat::Who::kPerson) continue;
+    Entry sit;
+    sit.at = now;
+    sit.kind = EntryKind::kSit;
+    sit.seat = SeatId{static_cast<std::uint8_t>(to)};
+    sit.word = seat.key;
+    sit.rest = seat.name;
+    people.push_back(write_entry(sit));
+  }
+  std::vector<std::string> log{open(settings, now)};
+  log.insert(log.end(), people.begin(), people.end());
+  return log;
 }
 
 std::optional<Record> Room::record() const {

@@ -86,8 +86,10 @@ class Room {
   // All that is needed to think elsewhere; the seat is one of `thinking`.
   ThinkTask think_task(SeatId seat) const;
 
-  // The settings of the table that everybody wants to play next, seats moved on by one; nothing until then. Without keys and secret.
-  std::optional<TableSettings> wanted_rematch() const;
+  // Everybody wants to play again, and there is no table for it yet.
+  bool wants_rematch() const { return table().everybody_wants_rematch() && table().next.empty(); }
+  // The log of that table: the same settings, everybody moved on by one seat and known by the same key.
+  std::vector<std::string> rematch_log(const std::string& secret, std::int64_t now) const;
   // The record of a finished game.
   std::optional<Record> record() const;
 

@@ -49,6 +49,7 @@ Result<> Door::serve(const Json& request) {
   if (door == "open") return open(request, now);
   if (door == "load") return load(request, now);
   if (!room_) return bad("there is no table yet");
+  if (door == "rematch") return rematch(request, now);
   if (door == "message") return message(request, now);
   if (door == "tick") return tick(now);
   if (door == "think") return think_once(now);
@@ -77,6 +78,13 @@ Result<> Door::load(const Json& request, std::int64_t now) {
     log.push_back(entry.get<std::string>());
   }
   return take_up(log, request, now);
+}
+
+Result<> Door::rematch(const Json& request, std::int64_t now) {
+  const std::string secret = JsonIn(request).text("secret");
+  if (!good_secret(secret) || !room_->wants_rematch()) return bad("`rematch` needs a `secret`, and everybody's wish");
+  logged_ = room_->rematch_log(secret, now);
+  return take_up(logged_, request, now);
 }
 
 // Whoever listens is present: on one device nobody gets lost.
@@ -158,7 +166,7 @@ std::string Door::answer() {
   const auto thinking = room_->thinking();
   out.key("think").boolean(!thinking.empty());
   if (!thinking.empty()) out.key("think_at").number(thinking.front().not_before);
-  out.key("rematch").boolean(room_->wanted_rematch().has_value()).close('}');
+  out.key("rematch").boolean(room_->wants_rematch()).close('}');
   return out.take();
 }
 

@@ -23,6 +23,7 @@ class Door {
   Result<> serve(const Json& request);
   Result<> open(const Json& request, std::int64_t now);
   Result<> load(const Json& request, std::int64_t now);
+  Result<> rematch(const Json& request, std::int64_t now);
   Result<> take_up(const std::vector<std::string>& log, const Json& request, std::int64_t now);
   Result<> message(const Json& request, std::int64_t now);
   Result<> tick(std::int64_t now);

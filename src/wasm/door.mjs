@@ -6,7 +6,8 @@
 const SUCCESS = 0;
 const SPIPE = 70;
 
-// What wasi-libc wants of its surroundings: words for the console if a promise of the engine is broken, and nothing else.
+// What wasi-libc wants of its surroundings: words for the console if a promise of the engine is broken, and the time for bots that
+// think for so many milliseconds.
 function surroundings(memoryOf) {
   const decoder = new TextDecoder();
   return {
@@ -22,6 +23,11 @@ function surroundings(memoryOf) {
       }
       console.error(text.trimEnd());
       view.setUint32(written, total, true);
+      return SUCCESS;
+    },
+    clock_time_get(_clock, _precision, time) {
+      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(memoryOf().buffer).setBigUint64(time, nanoseconds, true);
       return SUCCESS;
     },
     fd_seek: () => SPIPE,

@@ -43,6 +43,16 @@ TEST(Lobby, BotsComeAndGo) {
   table.expect_done(1, R"({"type":"bot","seat":2,"bot":"simple"})");
   table.expect_done(1, R"({"type":"clear","seat":2})");
   EXPECT_EQ(table.room().table().seat(seat(2)).who, TableSeat::Who::kOpen);
+  EXPECT_EQ(table.code(1, R"({"type":"clear","seat":2})"), "other");
+}
+
+TEST(Lobby, WhoWentAwayDoesNotKeepTheOthersFromStarting) {
+  TestTable table(R"({"game":"new-york","players":2})");
+  table.seat_people();
+  EXPECT_EQ(table.code(1, R"({"type":"clear","seat":2})"), "seat-taken");
+  table.room().present(seat(2), 0, table.now);
+  table.expect_done(1, R"({"type":"clear","seat":2})");
+  EXPECT_EQ(table.room().table().seat(seat(2)).who, TableSeat::Who::kOpen);
 }
 
 TEST(Lobby, KeysSayWhoSomebodyIs) {

@@ -141,6 +141,8 @@ class Schemas(unittest.TestCase):
         table.say(2, type="rematch")
         self.assertTrue(table.answer["rematch"])
         record = table.say(2, type="record")[0]["text"]
+        table.call(door="rematch", secret="5" * 64, listen=[1, 2, 3])
+        self.assertEqual(table.say(2, type="hello")[0]["table"]["seats"]["2"]["name"], "Person 1")
         on = Table(self.door, {"game": "new-york", "players": 3, "from": {"record": record, "decisions": 9}}, self.saw)
         on.say(2, type="start")
         on.say(2, type="hello")
