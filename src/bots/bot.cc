@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/bot_code.h"
+#include "bots/levels.h"
 #include "bots/mind.h"
 #include "bots/stream.h"
 #include "games/wording.h"
@@ -20,10 +21,8 @@ class RandomBot : public Bot {
   Stream stream_;
 };
 
-}  // namespace
-
-const std::vector<BotHelp>& bot_help() {
-  static const std::vector<BotHelp> help{
+std::vector<BotHelp> bots_by_kind() {
+  return {
       {"random", "any legal action, all equally likely"},
       {"simple", "joins its tickets by the shortest ways; a quick partner for a first game"},
       {"greedy", "the best immediate thing"},
@@ -33,6 +32,16 @@ const std::vector<BotHelp>& bot_help() {
       {"ismcts[:ms=N][:iters=N]",
        "plays on in worlds that its seat can imagine, for N milliseconds (default 250) or N playouts a decision"},
   };
+}
+
+}  // namespace
+
+const std::vector<BotHelp>& bot_help() {
+  static const std::vector<BotHelp> help = [] {
+    std::vector<BotHelp> all = bots_by_kind();
+    for (const Level& level : levels()) all.push_back({level.name, "level: " + level.words + " (" + level.code + ")"});
+    return all;
+  }();
   return help;
 }
 
@@ -77,7 +86,7 @@ SearchStyle search_style(const BotCode& code) {
 }  // namespace
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view text, std::shared_ptr<const GameData> data, std::uint64_t seed) {
-  const Result<BotCode> code = parse_bot_code(text);
+  const Result<BotCode> code = parse_bot_code(code_of_level(text));
   if (!code) return code.error();
   const bool searches = code->name == "ismcts";
   if (find_name(bot_names(), code->name)) {

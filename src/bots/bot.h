@@ -26,7 +26,7 @@ class Bot {
   virtual void observe(const AnyEvent& /*redacted*/) {}
 };
 
-// Weakest first.
+// The kinds, weakest first, then the levels.
 const std::vector<std::string>& bot_names();
 
 // For `--help-bots`: how a bot is asked for, and what it is.
@@ -35,7 +35,7 @@ struct BotHelp {
 };
 const std::vector<BotHelp>& bot_help();
 
-// By a code (bots/bot_code.h). An unknown name is an error that names the nearest known one.
+// By a code (bots/bot_code.h) or the name of a level (bots/levels.h). An unknown name is an error that names the nearest known one.
 Result<std::unique_ptr<Bot>> make_bot(std::string_view code, std::shared_ptr<const GameData> data, std::uint64_t seed);
 
 enum class Leaning : std::uint8_t;

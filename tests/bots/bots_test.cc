@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "bots/bot_code.h"
+#include "bots/levels.h"
 #include "bots/stream.h"
 #include "games/board/resample.h"
 #include "games/card/resample.h"
@@ -125,6 +126,14 @@ std::string name_of(const testing::TestParamInfo<std::string>& code) {
   return code.param.substr(0, code.param.find(':'));
 }
 INSTANTIATE_TEST_SUITE_P(Bots, EveryBot, testing::ValuesIn(codes()), name_of);
+
+TEST(Levels, AreFiveAndCanBeAskedForByName) {
+  ASSERT_EQ(levels().size(), 5u);
+  const auto data = *Registry::builtin().find("paris");
+  for (const Level& level : levels()) EXPECT_TRUE(make_bot(level.name, data, 1)) << level.name;
+  EXPECT_EQ(code_of_level("guard"), "planner");
+  EXPECT_EQ(code_of_level("racer"), "racer");
+}
 
 TEST(BotCode, SaysWhatIsWrong) {
   const auto data = *Registry::builtin().find("new-york");
