@@ -87,6 +87,10 @@ for (const game of games) {
     played++;
   }
 }
+for (const game of ["new-york", "card-game"]) {
+  decisions += await play(game, 2, 1, ["ismcts:iters=60"]); // searching, too, is the same arithmetic everywhere
+  played++;
+}
 await play("new-york", 2, 1, ["ismcts:ms=2"], true);
 native.stdin.end();
 console.log(`${played} games of ${games.length} titles, ${decisions} decisions, are the same in WebAssembly and natively.`);
