@@ -4,6 +4,9 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <fstream>
 #include <limits>
 #include <random>
 
@@ -28,6 +31,21 @@ template <class Value>
 CLI::Option* add_option(CLI::App& app, const std::string& name, Value& value, const std::string& type,
                         const std::string& help, Command::Need need = Command::Need::kOptional) {
   return app.add_option(name, value, help)->type_name(type)->required(need == Command::Need::kRequired);
+}
+
+// Sets what neither the command line nor the environment has set.
+void apply_settings_file(CLI::App& app, const std::string& path) {
+  std::ifstream file(path);
+  if (!file) throw CLI::ValidationError("--config", "the file " + in_quotes(path) + " can't be read");
+  for (const CLI::ConfigItem& item : CLI::ConfigINI().from_config(file)) {
+    CLI::Option* option = app.get_option_no_throw("--" + item.name);
+    if (option == nullptr || option->get_envname().empty()) {
+      throw CLI::ValidationError("--config", "there is no option " + in_quotes(item.name) + " (in " + path + ")");
+    }
+    if (option->count() > 0) continue;
+    for (const std::string& value : item.inputs) option->add_result(value);
+    option->run_callback();
+  }
 }
 
 constexpr std::uint64_t kAnySize = std::numeric_limits<std::uint64_t>::max();
@@ -66,15 +84,41 @@ void Command::real(const std::string& name, double& value, double least, double 
   add_option(*app_, name, value, type, help)->check(CLI::Range(least, most).description(""));
 }
 
+void Command::from_environment_and_file() {
+  for (CLI::Option* option : app_->get_options()) {
+    std::string name = option->get_single_name();
+    if (name == "help" || name == "data" || option->get_positional()) continue;
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
+    option->envname("ROUNDHOUSE_" + name);
+  }
+  const auto file = std::make_shared<std::string>();
+  app_->add_option("--config", *file, "Options, one a line: NAME = VALUE")
+      ->type_name("FILE")
+      ->envname("ROUNDHOUSE_CONFIG");
+  app_->parse_complete_callback([app = app_, file] {
+    if (!file->empty()) apply_settings_file(*app, *file);
+  });
+}
+
 Command Commands::add(const std::string& name, const std::string& description, std::function<int()> body) {
-  CLI::App* command = app.add_subcommand(name, description);
+  Command root(app);
+  return add_below(root, name, description, std::move(body));
+}
+
+Command Commands::add_below(Command& parent, const std::string& name, const std::string& description,
+                            std::function<int()> body) {
+  CLI::App* command = parent.app_->add_subcommand(name, description);
   command->set_help_all_flag("");
   command->footer("");
   command->group("Commands");
   command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  command->callback([this, body = std::move(body)] { run = body; });
+  // The innermost command is called back first, and it is the one that was meant.
+  command->callback([this, body = std::move(body)] {
+    if (run == nullptr) run = body;
+  });
   return Command(*command);
 }
 

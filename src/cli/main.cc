@@ -39,11 +39,16 @@ int main(int argc, char** argv) {
   add_games(commands);
   add_play(commands);
   add_simulate(commands);
+  add_arena(commands);
+  add_engine(commands);
   add_replay(commands);
   add_verify(commands);
   add_perft(commands);
   add_bench(commands);
   add_check_data(commands);
+  add_serve(commands);
+  add_backup(commands);
+  add_export(commands);
   if (argc == 1) {
     fmt::print(stderr, "{}", app.help());
     return kExitUsage;

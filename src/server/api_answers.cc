@@ -1,0 +1,32 @@
+#include "server/api_answers.h"
+
+namespace roundhouse {
+
+HttpResponse json_answer(int status, const Json& body) {
+  return text_answer(status, "application/json", body.dump() + "\n");
+}
+
+HttpResponse text_answer(int status, std::string type, std::string body) {
+  HttpResponse out;
+  out.status = status;
+  out.type = std::move(type);
+  out.body = std::make_shared<const std::string>(std::move(body));
+  out.headers = {{"Cache-Control", "no-store"}};
+  return out;
+}
+
+HttpResponse error_answer(int status, const std::string& code, const std::string& text) {
+  return json_answer(status, {{"error", {{"code", code}, {"text", text}}}});
+}
+
+HttpResponse missing_answer(Hall::Missing missing) {
+  switch (missing) {
+    case Hall::Missing::kNoSuchTable: return error_answer(404, "no-such-table", "There is no such table.");
+    case Hall::Missing::kFull: return error_answer(503, "full", "There is no place for more tables now.");
+    case Hall::Missing::kNone:
+    case Hall::Missing::kUnavailable: break;
+  }
+  return error_answer(503, "unavailable", "That is not possible now; please try again.");
+}
+
+}  // namespace roundhouse

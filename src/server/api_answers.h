@@ -1,0 +1,19 @@
+// The forms of the API's answers.
+#pragma once
+
+#include <string>
+
+#include "core/result.h"
+#include "maps/json.h"
+#include "server/hall.h"
+#include "server/transport.h"
+
+namespace roundhouse {
+
+HttpResponse json_answer(int status, const Json& body);
+HttpResponse text_answer(int status, std::string type, std::string body);
+// {"error":{"code":…,"text":…}}
+HttpResponse error_answer(int status, const std::string& code, const std::string& text);
+HttpResponse missing_answer(Hall::Missing missing);
+
+}  // namespace roundhouse

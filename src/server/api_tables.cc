@@ -1,0 +1,181 @@
+#include "server/api_tables.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "server/api_answers.h"
+#include "server/heading.h"
+#include "server/secrets.h"
+
+namespace roundhouse {
+namespace {
+
+constexpr std::size_t kMostMine = 50;
+constexpr int kMostListed = 100;
+
+HttpResponse bad_request(const std::string& text) { return error_answer(400, "bad-request", text); }
+
+// The body as an object that has no members but these.
+std::optional<Json> body_of(const HttpRequest& request, std::initializer_list<std::string_view> members) {
+  Json body = Json::parse(request.body, nullptr, false);
+  if (!body.is_object()) return std::nullopt;
+  for (const auto& [name, value] : body.items()) {
+    if (std::ranges::find(members, name) == members.end()) return std::nullopt;
+  }
+  return body;
+}
+
+std::string text_member(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+int number_member(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  return found != object.end() && found->is_number_integer() ? static_cast<int>(found->get<std::int64_t>()) : 0;
+}
+
+// Somebody who wants a seat and nothing else. Replies once, at the latest when it is forgotten.
+class Joiner final : public Visitor {
+ public:
+  Joiner(std::string its_key, Json answer, App::Reply reply)
+      : Visitor(std::move(its_key)), answer_(std::move(answer)), reply_(std::move(reply)) {}
+  ~Joiner() override {
+    if (reply_) reply_(missing_answer(Hall::Missing::kUnavailable));
+  }
+
+  void deliver(const SharedText& text) override {
+    const Json refused = Json::parse(*text, nullptr, false);
+    finish(error_answer(409, text_member(refused, "code"), text_member(refused, "text")));
+  }
+  void seated(SeatId seat, const std::string& secret) override {
+    answer_["seat"] = seat.value + 1;
+    answer_["secret"] = secret;
+    finish(json_answer(200, answer_));
+  }
+  void dismiss() override {}
+  void refuse_secret() { finish(error_answer(403, "wrong-secret", "That invitation does not open this table.")); }
+
+ private:
+  void finish(HttpResponse response) {
+    if (reply_) std::exchange(reply_, nullptr)(std::move(response));
+  }
+
+  Json answer_;
+  App::Reply reply_;
+};
+
+int first_open_seat(const Table& table) {
+  for (int i = 0; i < table.players(); ++i) {
+    if (table.seats[static_cast<std::size_t>(i)].who == TableSeat::Who::kOpen) return i + 1;
+  }
+  return 1;  // taken, which the room will say
+}
+
+// Takes a seat by the invitation; `answer` is what the reply holds besides the seat and its secret.
+void take_seat(Hall& hall, const std::string& id, const std::string& invite, int seat, const std::string& name,
+               Json answer, const App::Reply& reply) {
+  hall.find(id,
+            [=, answer = std::move(answer)](const std::shared_ptr<LiveTable>& table, Hall::Missing missing) mutable {
+              if (!table) return reply(missing_answer(missing));
+              auto joiner = std::make_shared<Joiner>(hash_secret(invite), std::move(answer), reply);
+              joiner->standing = table->room().standing_of(joiner->key);
+              if (!joiner->standing.may_sit) return joiner->refuse_secret();
+              const Json sit{
+                  {"type", "sit"}, {"seat", seat == 0 ? first_open_seat(table->room().table()) : seat}, {"name", name}};
+              table->say(joiner, sit.dump());
+            });
+}
+
+}  // namespace
+
+void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
+  TableQuery query{.status = kOpenTable, .newest_first = true, .limit = kMostListed};
+  store.list(query, [&loop = hall.loop(), reply](const Result<std::vector<TableRow>>& rows) {
+    loop.post([reply, rows] {
+      if (!rows) return reply(missing_answer(Hall::Missing::kUnavailable));
+      Json out = Json::array();
+      for (const TableRow& row : *rows) {
+        Json entry = Json::parse(row.heading.summary, nullptr, false);
+        entry["table"] = row.id;
+        entry["updated"] = row.heading.updated_ms;
+        out.push_back(std::move(entry));
+      }
+      reply(json_answer(200, {{"tables", std::move(out)}}));
+    });
+  });
+}
+
+void open_table(Hall& hall, const Registry& registry, const HttpRequest& request, const App::Reply& reply) {
+  const auto body = body_of(request, {"table", "listed", "name", "seat"});
+  if (!body || !body->contains("table"))
+    return reply(bad_request("An object with `table` is wanted: docs/openapi.json."));
+  const Json listed = body->value("listed", Json(false));
+  if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
+  Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, hall.bot_known());
+  if (!settings) return reply(bad_request(settings.error().text()));
+  const std::string name = text_member(*body, "name");
+  const int seat = number_member(*body, "seat");
+  hall.open(std::move(*settings), listed.get<bool>(),
+            [&hall, name, seat, reply](const OpenedTable& opened, Hall::Missing missing) {
+              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+              if (name.empty()) return reply(json_answer(200, answer));
+              take_seat(hall, opened.id, opened.invite, seat, name, std::move(answer), reply);
+            });
+}
+
+void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {
+  const auto body = body_of(request, {"invite", "name", "seat"});
+  if (!body) return reply(bad_request("An object with `invite` and `name` is wanted: docs/openapi.json."));
+  take_seat(hall, id, text_member(*body, "invite"), number_member(*body, "seat"), text_member(*body, "name"),
+            {{"table", id}}, reply);
+}
+
+namespace {
+
+// One table after the other: at most one of somebody's many tables is loaded at a time.
+struct MineInProgress {
+  Hall& hall;
+  Json wanted, out;
+  std::size_t at;
+  App::Reply reply;
+};
+
+Json mine_json(const LiveTable& table, SeatId seat) {
+  const Table& at = table.room().table();
+  Json out = Json::parse(heading_of(table.id(), table.room()).summary, nullptr, false);
+  out["table"] = table.id();
+  out["state"] = at.stage == Table::Stage::kLobby ? "lobby" : at.stage == Table::Stage::kPlaying ? "playing" : "over";
+  out["seat"] = seat.value + 1;
+  out["your_turn"] = at.seat(seat).ask != 0;
+  return out;
+}
+
+void next_of_mine(const std::shared_ptr<MineInProgress>& work) {
+  if (work->at == work->wanted.size()) return work->reply(json_answer(200, {{"tables", std::move(work->out)}}));
+  const Json& entry = work->wanted[work->at++];
+  const std::string key = hash_secret(text_member(entry, "secret"));
+  work->hall.find(text_member(entry, "table"), [work, key](const std::shared_ptr<LiveTable>& table, Hall::Missing) {
+    const SeatId seat = table ? table->room().standing_of(key).seat : kNoSeat;
+    if (seat != kNoSeat) work->out.push_back(mine_json(*table, seat));
+    work->hall.loop().post(
+        [work] { next_of_mine(work); });  // not from within: fifty tables in memory would nest fifty deep
+  });
+}
+
+}  // namespace
+
+void my_tables(Hall& hall, const HttpRequest& request, const App::Reply& reply) {
+  const auto body = body_of(request, {"tables"});
+  const Json tables = body ? body->value("tables", Json()) : Json();
+  const auto is_entry = [](const Json& entry) {
+    return entry.is_object() && !text_member(entry, "table").empty() && !text_member(entry, "secret").empty();
+  };
+  if (!tables.is_array() || tables.size() > kMostMine || !std::ranges::all_of(tables, is_entry)) {
+    return reply(bad_request("At most 50 `tables`, each with `table` and `secret`, are wanted: docs/openapi.json."));
+  }
+  next_of_mine(std::make_shared<MineInProgress>(MineInProgress{hall, tables, Json::array(), 0, reply}));
+}
+
+}  // namespace roundhouse

@@ -1,0 +1,139 @@
+#include "server/hall.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/heading.h"
+#include "server/log.h"
+#include "server/secrets.h"
+
+namespace roundhouse {
+namespace {
+
+constexpr auto kFollowEvery = std::chrono::seconds(1);
+constexpr auto kSweepEvery = std::chrono::seconds(10);
+constexpr std::size_t kShuffleSecretBytes = 32;
+
+}  // namespace
+
+
+Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Registry& registry, const Limits& limits)
+    : loop_(loop),
+      store_(store),
+      registry_(registry),
+      bot_known_(known_bots(registry)),
+      limits_(limits),
+      services_{loop,
+                store,
+                bots,
+                metrics,
+                [this](LiveTable& table) { open_rematch(table); },
+                [this](const std::string& id) { give_up(id); }} {
+  sweep();
+  if (store_.is_shared()) follow_others();
+}
+
+void Hall::find(const std::string& id, Found found) {
+  if (const auto here = tables_.find(id); here != tables_.end()) {
+    if (!store_.is_shared()) return found(here->second, Missing::kNone);
+    // Another server may have had the table meanwhile. Whoever comes from there must not find it as it was before.
+    return here->second->when_fresh([table = here->second, found = std::move(found)](bool fresh) {
+      found(fresh ? table : nullptr, fresh ? Missing::kNone : Missing::kUnavailable);
+    });
+  }
+  if (const auto coming = loading_.find(id); coming != loading_.end())
+    return coming->second.push_back(std::move(found));
+  if (is_full()) return found(nullptr, Missing::kFull);
+  loading_[id].push_back(std::move(found));
+  store_.read(id, 0,
+              [this, id](Result<StoredLog> log) { loop_.post([this, id, log = std::move(log)] { loaded(id, log); }); });
+}
+
+void Hall::loaded(const std::string& id, const Result<StoredLog>& log) {
+  if (!log) return answer(id, nullptr, Missing::kUnavailable);
+  if (log->entries.empty()) return answer(id, nullptr, Missing::kNoSuchTable);
+  Result<Room> room = Room::rebuild(log->entries, registry_, bot_known_, Loop::now_ms());
+  if (!room) {
+    log_warning("log-not-readable", {{"table", id}, {"error", room.error().text()}});
+    return answer(id, nullptr, Missing::kUnavailable);
+  }
+  const auto table = std::make_shared<LiveTable>(id, std::move(*room), services_);
+  tables_[id] = table;
+  table->begin();
+  answer(id, table, Missing::kNone);
+}
+
+void Hall::answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing) {
+  const std::vector<Found> waiting = std::move(loading_.extract(id).mapped());
+  for (const Found& found : waiting) found(table, missing);
+}
+
+void Hall::open(TableSettings settings, bool listed, Opened opened) {
+  if (is_full()) return opened({}, Missing::kFull);
+  OpenedTable out{new_table_id(), "", new_secret()};
+  out.invite = listed ? out.id : new_secret();
+  settings.secret = random_hex(kShuffleSecretBytes);
+  settings.invite_key = hash_secret(out.invite);
+  settings.watch_key = hash_secret(out.watch);
+  store_new(out.id, {Room::open(settings, Loop::now_ms())}, [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
+}
+
+void Hall::store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done) {
+  const Result<Room> room = Room::rebuild(log, registry_, bot_known_, Loop::now_ms());
+  if (!room) {
+    log_warning("table-not-opened", {{"error", room.error().text()}});
+    return done(Missing::kUnavailable);
+  }
+  TableHeading heading = heading_of(id, *room);
+  heading.updated_ms = Loop::now_ms();
+  ++services_.metrics.tables_opened;
+  store_.append({id, 0, std::move(log), heading}, [this, done = std::move(done)](Appended answer) {
+    loop_.post([done, answer] { done(answer == Appended::kStored ? Missing::kNone : Missing::kUnavailable); });
+  });
+}
+
+void Hall::open_rematch(LiveTable& table) {
+  const std::string id = new_table_id();
+  store_new(id, table.room().rematch_log(random_hex(kShuffleSecretBytes), Loop::now_ms()),
+            [id, old = table.weak_from_this()](Missing missing) {
+              if (const auto here = old.lock(); here && missing == Missing::kNone) here->follow_up(id);
+            });
+}
+
+void Hall::give_up(const std::string& id) {
+  const auto node = tables_.extract(id);
+  if (!node.empty()) node.mapped()->dismiss_all();
+}
+
+void Hall::sweep() {
+  const std::int64_t now = Loop::now_ms();
+  const std::size_t evicted = std::erase_if(tables_, [&](const auto& entry) {
+    const LiveTable& table = *entry.second;
+    return table.is_quiet() && now - table.quiet_since_ms() >= std::int64_t{1000} * limits_.table_idle_seconds;
+  });
+  services_.metrics.evicted += evicted;
+  loop_.after(kSweepEvery, [this] { sweep(); });
+}
+
+// While connections move from one server to another, a table may have visitors at both: each hears of what the other stores.
+void Hall::follow_others() {
+  std::vector<std::string> ids;
+  for (const auto& [id, table] : tables_) {
+    if (table->has_visitors()) ids.push_back(id);
+  }
+  store_.lengths(ids, [this, ids](Result<std::vector<std::uint64_t>> lengths) {
+    loop_.post([this, ids, lengths = std::move(lengths)] {
+      for (std::size_t i = 0; lengths && i < ids.size(); ++i) {
+        if (const auto here = tables_.find(ids[i]); here != tables_.end()) here->second->hear_of((*lengths)[i]);
+      }
+      loop_.after(kFollowEvery, [this] { follow_others(); });
+    });
+  });
+}
+
+void Hall::clear() {
+  tables_.clear();
+  loading_.clear();
+}
+
+}  // namespace roundhouse

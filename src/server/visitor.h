@@ -1,0 +1,27 @@
+// Somebody at a table, as the table sees it: a WebSocket, or a request that wants one thing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "room/room.h"
+#include "server/transport.h"
+
+namespace roundhouse {
+
+class Visitor {
+ public:
+  explicit Visitor(std::string its_key) : key(std::move(its_key)) {}
+  virtual ~Visitor() = default;
+
+  virtual void deliver(const SharedText& text) = 0;
+  // Its wish has given it this seat. The secret is told once, here.
+  virtual void seated(SeatId seat, const std::string& secret) = 0;
+  // The table can't go on here; the client may come back, here or to another server.
+  virtual void dismiss() = 0;
+
+  std::string key;    // the hash of its secret
+  Standing standing;  // what that is good for
+};
+
+}  // namespace roundhouse

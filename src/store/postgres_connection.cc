@@ -1,0 +1,94 @@
+#include "store/postgres_connection.h"
+
+#include <poll.h>
+
+namespace roundhouse {
+namespace {
+
+// A server that is cut off from the database must notice before its clients lose patience.
+constexpr int kPatienceMs = 5'000;
+
+}  // namespace
+
+Result<PgConnection> PgConnection::open(const std::string& url) {
+  PgConnection out;
+  const char* const keys[] = {"dbname", "connect_timeout", "tcp_user_timeout", "options", nullptr};
+  // A transaction whose client was cut off must not keep its rows locked against the server that takes over.
+  const char* const values[] = {
+      url.c_str(), "5", "5000",
+      "-c idle_in_transaction_session_timeout=5s -c lock_timeout=4s -c client_min_messages=warning", nullptr};
+  out.connection_.reset(PQconnectdbParams(keys, values, 1));
+  if (out.broken()) return out.error();
+  if (PQsetnonblocking(out.connection_.get(), 1) != 0 || PQenterPipelineMode(out.connection_.get()) != 1) {
+    return out.error();
+  }
+  return out;
+}
+
+Error PgConnection::error() const {
+  std::string message = PQerrorMessage(connection_.get());
+  while (!message.empty() && message.back() == '\n') message.pop_back();
+  return {ErrorCode::kIo, "PostgreSQL: " + (message.empty() ? "no answer in time" : message)};
+}
+
+Result<PgResult> PgConnection::run(const PgStatement& statement) {
+  Result<std::vector<PgResult>> all = run(std::span(&statement, 1));
+  if (!all) return all.error();
+  return std::move(all->front());
+}
+
+Result<std::vector<PgResult>> PgConnection::run(std::span<const PgStatement> statements) {
+  if (!send(statements)) return broken_ = true, error();
+  std::vector<PgResult> out;
+  Error first_error;
+  while (true) {
+    PGresult* raw = next();
+    if (raw == nullptr) {
+      if (!broken_) continue;  // the end of one statement's answers
+      return error();
+    }
+    PgResult result(raw);
+    const ExecStatusType status = PQresultStatus(result.get());
+    if (status == PGRES_PIPELINE_SYNC) break;
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && first_error.message.empty()) first_error = error();
+    out.push_back(std::move(result));
+  }
+  if (!first_error.message.empty()) return first_error;
+  return out;
+}
+
+bool PgConnection::send(std::span<const PgStatement> statements) {
+  for (const PgStatement& statement : statements) {
+    std::vector<const char*> values;
+    for (const std::string& parameter : statement.parameters) values.push_back(parameter.c_str());
+    if (PQsendQueryParams(connection_.get(), statement.sql, static_cast<int>(values.size()), nullptr, values.data(),
+                          nullptr, nullptr, 0) != 1) {
+      return false;
+    }
+  }
+  return PQpipelineSync(connection_.get()) == 1;
+}
+
+PGresult* PgConnection::next() {
+  if (!settle()) {
+    broken_ = true;
+    return nullptr;
+  }
+  return PQgetResult(connection_.get());
+}
+
+bool PgConnection::settle() {
+  while (true) {
+    const int unsent = PQflush(connection_.get());
+    if (unsent < 0) return false;
+    if (PQisBusy(connection_.get()) == 0) return true;
+    if (!wait(unsent == 1) || PQconsumeInput(connection_.get()) != 1) return false;
+  }
+}
+
+bool PgConnection::wait(bool to_write) {
+  pollfd socket{PQsocket(connection_.get()), static_cast<short>(POLLIN | (to_write ? POLLOUT : 0)), 0};
+  return poll(&socket, 1, kPatienceMs) > 0;
+}
+
+}  // namespace roundhouse

@@ -1,0 +1,62 @@
+// A line here is never changed once it has been released: a new layout is a new line.
+#include "store/postgres_schema.h"
+
+#include <array>
+#include <cstdlib>
+
+namespace roundhouse {
+namespace {
+
+struct Migration {
+  std::array<const char*, 2> statements;
+};
+
+constexpr std::array<Migration, 2> kMigrations = {{
+    // 1: the logs, and one heading per table.
+    {{"CREATE TABLE game_table (id text PRIMARY KEY, length bigint NOT NULL, status text NOT NULL,"
+      " summary text NOT NULL, updated_ms bigint NOT NULL)",
+      "CREATE TABLE entry (game_table text NOT NULL, sequence bigint NOT NULL, entry text NOT NULL,"
+      " PRIMARY KEY (game_table, sequence))"}},
+    // 2: lists of tables by status. Half-empty pages leave room to rewrite a heading next to itself.
+    {{"CREATE INDEX game_table_by_status ON game_table (status, updated_ms)",
+      "ALTER TABLE game_table SET (fillfactor = 50)"}},
+}};
+
+constexpr const char* kLock = "SELECT pg_advisory_lock(4242001)";
+constexpr const char* kUnlock = "SELECT pg_advisory_unlock(4242001)";
+
+Result<> migrate_locked(PgConnection& connection) {
+  const Result<PgResult> made =
+      connection.run({"CREATE TABLE IF NOT EXISTS schema_version (version bigint NOT NULL)", {}});
+  if (!made) return made.error();
+  const Result<PgResult> found = connection.run({"SELECT coalesce(max(version), 0) FROM schema_version", {}});
+  if (!found) return found.error();
+  const auto version = static_cast<std::size_t>(std::atoll(PQgetvalue(found->get(), 0, 0)));
+  if (version > kMigrations.size()) {
+    return Error{ErrorCode::kUnsupported, "the database has layout " + std::to_string(version) +
+                                              "; this program knows " + std::to_string(kMigrations.size()) +
+                                              ". A newer program wrote it."};
+  }
+  std::vector<PgStatement> statements;
+  for (std::size_t step = version; step < kMigrations.size(); ++step) {
+    for (const char* sql : kMigrations[step].statements) statements.push_back({sql, {}});
+  }
+  if (statements.empty()) return Ok{};
+  statements.push_back({"DELETE FROM schema_version", {}});
+  statements.push_back({"INSERT INTO schema_version VALUES ($1)", {std::to_string(kMigrations.size())}});
+  const Result<std::vector<PgResult>> done = connection.run(statements);
+  if (!done) return done.error();
+  return Ok{};
+}
+
+}  // namespace
+
+Result<> migrate_postgres(PgConnection& connection) {
+  // Of several servers that start at once, one migrates and the others find it done.
+  if (const Result<PgResult> locked = connection.run({kLock, {}}); !locked) return locked.error();
+  const Result<> migrated = migrate_locked(connection);
+  if (const Result<PgResult> unlocked = connection.run({kUnlock, {}}); !unlocked) return unlocked.error();
+  return migrated;
+}
+
+}  // namespace roundhouse

@@ -1,0 +1,83 @@
+"""A server as a program of its own, and its HTTP API."""
+import asyncio
+import json
+import pathlib
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DEFAULT_BINARY = ROOT / "build" / "dev" / "roundhouse"
+
+# Everything comes from one address here, which the limits against strangers would not allow.
+GENEROUS = ["--connections-per-address", "100000", "--requests-per-second", "100000", "--messages-per-second", "10000",
+            "--tables-per-minute", "100000"]
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class HttpError(Exception):
+    def __init__(self, status, body):
+        super().__init__(f"{status}: {body}")
+        self.status, self.body = status, body
+
+
+class Server:
+    """Starts on a port that it keeps over restarts."""
+
+    def __init__(self, store, binary=DEFAULT_BINARY, options=(), log=None):
+        self.port = free_port()
+        self.command = [str(binary), "serve", "--port", str(self.port), "--store", store, *GENEROUS, *options]
+        self.log = open(log, "a") if log else subprocess.DEVNULL
+        self.process = None
+
+    def start(self):
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=self.log)
+        deadline = time.monotonic() + 60
+        while True:
+            try:
+                self.request("GET", "/readyz")
+                return self
+            except (OSError, HttpError):
+                if self.process.poll() is not None:
+                    raise RuntimeError(f"the server ended with {self.process.returncode}")
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.02)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        self.process.terminate()
+        return self.process.wait(timeout=60)
+
+    def request(self, method, path, body=None, headers=None):
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as response:
+                text = response.read().decode()
+                is_json = response.headers["Content-Type"] == "application/json"
+        except urllib.error.HTTPError as error:
+            raise HttpError(error.code, error.read().decode()) from None
+        return json.loads(text) if is_json else text
+
+    async def ask(self, method, path, body=None):
+        return await asyncio.to_thread(self.request, method, path, body)
+
+    def socket_url(self, table):
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+
+    def memory_kib(self):
+        for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1])
+        raise RuntimeError("no VmRSS")
