@@ -114,19 +114,12 @@ ThinkTask Room::think_task(SeatId seat) const {
   return {state_.data, *state_.game, seat, table().seat(seat).ask, table().bot_of(seat), seed};
 }
 
-std::optional<TableSettings> Room::wanted_rematch() const {
-  if (!table().everybody_wants_rematch() || !table().next.empty()) return std::nullopt;
+std::vector<std::string> Room::rematch_log(const std::string& secret, std::int64_t now) const {
   TableSettings settings = table().settings;
-  settings.secret.clear();
-  settings.invite_key.clear();
-  settings.watch_key.clear();
+  settings.secret = secret;
   settings.from.reset();
   settings.options.first_seat.reset();
   for (std::uint8_t s = 0; s < table().players(); ++s) settings.bots[seat_after(s)] = table().seats[s].bot;
-  return settings;
-}
-
-std::vector<std::string> Room::rematch_log(const TableSettings& settings, std::int64_t now) const {
   std::vector<std::string> log{open(settings, now)};
   for (std::uint8_t s = 0; s < table().players(); ++s) {
     const TableSeat& seat = table().seats[s];

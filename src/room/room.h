@@ -86,11 +86,10 @@ class Room {
   // All that is needed to think elsewhere; the seat is one of `thinking`.
   ThinkTask think_task(SeatId seat) const;
 
-  // The settings of the table that everybody wants to play next, bots moved on by one seat; nothing until then, or once there is one.
-  // The secret and the keys of guests and watchers are for the caller to add.
-  std::optional<TableSettings> wanted_rematch() const;
-  // With these, that table's log: people have moved on by one seat too, and are known by the same keys.
-  std::vector<std::string> rematch_log(const TableSettings& settings, std::int64_t now) const;
+  // Everybody wants to play again, and there is no table for it yet.
+  bool wants_rematch() const { return table().everybody_wants_rematch() && table().next.empty(); }
+  // The log of that table: the same settings and keys, everybody moved on by one seat.
+  std::vector<std::string> rematch_log(const std::string& secret, std::int64_t now) const;
   // The record of a finished game.
   std::optional<Record> record() const;
 

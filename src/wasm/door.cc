@@ -82,10 +82,8 @@ Result<> Door::load(const Json& request, std::int64_t now) {
 
 Result<> Door::rematch(const Json& request, std::int64_t now) {
   const std::string secret = JsonIn(request).text("secret");
-  std::optional<TableSettings> settings = room_->wanted_rematch();
-  if (!good_secret(secret) || !settings) return bad("`rematch` needs a `secret`, and everybody's wish");
-  settings->secret = secret;
-  logged_ = room_->rematch_log(*settings, now);
+  if (!good_secret(secret) || !room_->wants_rematch()) return bad("`rematch` needs a `secret`, and everybody's wish");
+  logged_ = room_->rematch_log(secret, now);
   return take_up(logged_, request, now);
 }
 
@@ -168,7 +166,7 @@ std::string Door::answer() {
   const auto thinking = room_->thinking();
   out.key("think").boolean(!thinking.empty());
   if (!thinking.empty()) out.key("think_at").number(thinking.front().not_before);
-  out.key("rematch").boolean(room_->wanted_rematch().has_value()).close('}');
+  out.key("rematch").boolean(room_->wants_rematch()).close('}');
   return out.take();
 }
 

@@ -197,19 +197,17 @@ TEST(Play, ARematchNeedsEverybodyAndMovesTheSeatsOn) {
   table.expect_done(2, R"({"type":"resign"})");
   while (!table.room().is_over()) table.think();
   table.expect_done(1, R"({"type":"rematch"})");
-  EXPECT_FALSE(table.room().wanted_rematch());
+  EXPECT_FALSE(table.room().wants_rematch());
   table.expect_done(2, R"({"type":"rematch"})");
-  auto settings = table.room().wanted_rematch();
-  ASSERT_TRUE(settings);
-  settings->secret = secret_of(2);
-  TestTable next(table.room().rematch_log(*settings, table.now));
+  ASSERT_TRUE(table.room().wants_rematch());
+  TestTable next(table.room().rematch_log(secret_of(2), table.now));
   EXPECT_EQ(next.room().table().seat(seat(1)).bot, "simple");
   EXPECT_EQ(next.room().table().seat(seat(2)).name, "P1");
   EXPECT_EQ(next.room().table().seat(seat(3)).name, "P2");
   EXPECT_EQ(next.room().table().seat(seat(3)).key, table.room().table().seat(seat(2)).key);
   table.settle(table.room().follow_up("t42", table.now));
   EXPECT_EQ(table.snapshot(1)["table"]["next"], "t42");
-  EXPECT_FALSE(table.room().wanted_rematch());
+  EXPECT_FALSE(table.room().wants_rematch());
 }
 
 TEST(Play, OnFromAPositionOfARecord) {
