@@ -139,6 +139,7 @@ int run(const Args& args) {
   Schedule schedule(loop, args, tables);
   schedule.connect();
   loop.run();
+  tables.clear();  // sockets go before the loop that they live on
   loop.discard();
   return report(args, figures, std::chrono::duration<double>(schedule.played()).count());
 }
