@@ -76,6 +76,7 @@ void add_check_data(Commands& commands);
 void add_serve(Commands& commands);
 void add_backup(Commands& commands);
 void add_export(Commands& commands);
+void add_load(Commands& commands);
 
 // Prints "roundhouse: …" on the standard error; answers the exit status.
 int fail_usage(const std::string& message);

@@ -49,6 +49,7 @@ int main(int argc, char** argv) {
   add_serve(commands);
   add_backup(commands);
   add_export(commands);
+  add_load(commands);
   if (argc == 1) {
     fmt::print(stderr, "{}", app.help());
     return kExitUsage;

@@ -33,7 +33,8 @@ class Loop {
 
   void run();  // until stop
   void stop();  // from any thread
-  // Forgets everything that waits to be run. The last thing that may be asked of a loop.
+  // Forgets everything that waits to be run. The last thing that may be asked of a loop; whoever holds a socket on it lets
+  // go of it before.
   void discard();
   Io& io() { return *io_; }
 

@@ -1,4 +1,4 @@
-// A WebSocket at a table (docs/protocol.md, "Over a WebSocket"): finds out who comes, then passes messages on.
+// A WebSocket at a table (docs/websocket.md): finds out who comes, then passes messages on.
 #pragma once
 
 #include <memory>

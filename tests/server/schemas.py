@@ -46,9 +46,12 @@ class Schemas:
         if self.count % self.every:
             return
         self.checked += 1
-        self.validator("server.schema.json", message["type"]).validate(message)
+        kind = message["type"]
+        file = "transport.schema.json" if kind in ("entered", "seated") else "server.schema.json"
+        self.validator(file, kind).validate(message)
 
     def check_from_client(self, message):
         kind = message["type"]
         words = self.documents["client.schema.json"]["$defs"]["word"]["properties"]["type"]["enum"]
-        self.validator("client.schema.json", "word" if kind in words else kind).validate(message)
+        file = "transport.schema.json" if kind == "enter" else "client.schema.json"
+        self.validator(file, "word" if kind in words else kind).validate(message)

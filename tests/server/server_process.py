@@ -12,8 +12,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEFAULT_BINARY = ROOT / "build" / "dev" / "roundhouse"
 
 # Everything comes from one address here, which the limits against strangers would not allow.
-GENEROUS = ["--connections-per-address", "100000", "--requests-per-second", "100000", "--messages-per-second", "10000",
-            "--tables-per-minute", "100000"]
+GENEROUS = {"connections_per_address": 100000, "requests_per_second": 100000, "messages_per_second": 10000,
+            "tables_per_minute": 100000}
 
 
 def free_port():
@@ -31,9 +31,11 @@ class HttpError(Exception):
 class Server:
     """Starts on a port that it keeps over restarts."""
 
-    def __init__(self, store, binary=DEFAULT_BINARY, options=(), log=None):
+    def __init__(self, store, binary=DEFAULT_BINARY, options=(), log=None, **limits):
         self.port = free_port()
-        self.command = [str(binary), "serve", "--port", str(self.port), "--store", store, *GENEROUS, *options]
+        self.command = [str(binary), "serve", "--port", str(self.port), "--store", store, *options]
+        for name, value in {**GENEROUS, **limits}.items():
+            self.command += ["--" + name.replace("_", "-"), str(value)]
         self.log = open(log, "a") if log else subprocess.DEVNULL
         self.process = None
 

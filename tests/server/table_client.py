@@ -66,8 +66,9 @@ class Client:
     async def connect(self):
         self.socket = await websockets.connect(self.server.socket_url(self.table_id), max_size=None, ping_interval=None,
                                                open_timeout=30, close_timeout=1, compression=None)
-        await self.socket.send(json.dumps({"type": "enter", "secret": self.secret}))
+        await self.say({"type": "enter", "secret": self.secret})
         entered = json.loads(await self.socket.recv())
+        self.schemas.check_from_server(entered)
         require(entered["type"] == "entered" and entered["table"] == self.table_id, f"not entered: {entered}")
         self.seat = entered["seat"]
         self.in_step = False
@@ -83,11 +84,10 @@ class Client:
     async def receive(self):
         message = json.loads(await self.socket.recv())
         kind = message["type"]
+        self.schemas.check_from_server(message)
         if kind == "seated":
             self.seat, self.secret = message["seat"], message["secret"]
-            return message
-        self.schemas.check_from_server(message)
-        if kind == "snapshot":
+        elif kind == "snapshot":
             self.take_snapshot(message)
         elif kind == "update":
             self.take_update(message)

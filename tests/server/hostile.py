@@ -1,0 +1,337 @@
+#!/usr/bin/env python3
+"""Clients that mean no good, against a real server that good clients play on meanwhile.
+
+Each attack has an answer that is written down in docs/websocket.md or docs/security.md; the good games must finish, and
+the server's memory must return to its level.
+
+    hostile.py --binary build/dev/roundhouse
+"""
+import argparse
+import asyncio
+import json
+import random
+import secrets
+import socket
+import struct
+import sys
+import tempfile
+
+import websockets
+
+from play_games import seat_everybody, start
+from schemas import Schemas
+from server_process import DEFAULT_BINARY, HttpError, Server
+from table_client import Client, require
+
+IDLE_SECONDS = 4
+SLACK_KIB = 32 * 1024
+
+
+async def opened(server):
+    return await server.ask("POST", "/api/tables", {"table": {"game": "europe", "players": 2}, "name": "Ann", "seat": 1})
+
+
+async def plain(server, table, **options):
+    return await websockets.connect(server.socket_url(table), compression=None, ping_interval=None, **options)
+
+
+async def entered(server, table, secret):
+    channel = await plain(server, table)
+    await channel.send(json.dumps({"type": "enter", "secret": secret}))
+    require(json.loads(await channel.recv())["type"] == "entered", "not entered")
+    return channel
+
+
+async def close_code(channel):
+    """Reads to the end; the code with which the server closed."""
+    try:
+        while True:
+            await asyncio.wait_for(channel.recv(), 30)
+    except websockets.ConnectionClosed:
+        return channel.close_code
+
+
+async def expect_refusal(channel, code, what):
+    while True:
+        message = json.loads(await asyncio.wait_for(channel.recv(), 30))
+        if message["type"] == "refused":
+            require(message["code"] == code, f"{what}: {message}")
+            return
+
+
+async def refused_status(action):
+    try:
+        await action
+    except HttpError as error:
+        return error.status
+    except websockets.InvalidStatusCode as error:
+        return error.status_code
+    return 200
+
+
+async def wrong_secrets(server):
+    table = (await opened(server))["table"]
+    for secret in ["", "0" * 32, secrets.token_hex(16), "x" * 60, "' or 1=1"]:
+        channel = await plain(server, table)
+        await channel.send(json.dumps({"type": "enter", "secret": secret}))
+        require(await close_code(channel) == 4403, f"a wrong secret opened something: {secret}")
+    joining = server.ask("POST", f"/api/tables/{table}/join", {"invite": "0" * 32, "name": "Eve"})
+    require(await refused_status(joining) == 403, "a wrong invitation was taken")
+
+
+async def wrong_beginnings(server):
+    table = (await opened(server))["table"]
+    for text in ["", "{}", "[]", "enter", '{"type":"hello"}', '{"type":"enter","secret":7}', '{"type":"enter","more":1}', "[" * 2000]:
+        channel = await plain(server, table)
+        await channel.send(text)
+        require(await close_code(channel) == 4400, f"began with {text[:40]}")
+    channel = await plain(server, "aaaaaaaaaaaa")
+    await channel.send('{"type":"enter"}')
+    require(await close_code(channel) == 4404, "a table that is not there")
+
+
+async def other_seats(server):
+    """Nobody acts for a seat but its owner, and a question is answered once."""
+    rng = random.Random(5)
+    table, clients, watcher = await seat_everybody(server, "new-york", 2, Schemas(), rng)
+    await start(clients)
+    for client in clients:
+        while client.ask is None:
+            await client.receive()
+    ask = clients[0].ask
+    keep = "keep " + " ".join(map(str, sorted(ask["keep"]["offer"])))
+    act = {"type": "act", "ask": ask["id"], "action": keep}
+    await watcher.say(act)
+    await expect_refusal(watcher.socket, "not-seated", "a watcher acted")
+    foreign = {"type": "act", "ask": clients[1].ask["id"], "action": keep}
+    await clients[1].say(foreign)
+    await expect_refusal(clients[1].socket, "illegal", "another seat's tickets were kept")
+    await clients[0].say(act)
+    await clients[0].say(act)
+    await expect_refusal(clients[0].socket, "illegal", "one question was answered twice")
+    for junk in ["{", "null", '{"type":"act"}', '{"type":"act","ask":1e99,"action":"draw"}', '{"type":"nonsense"}', '{"type":"why","action":"' + "x" * 3000 + '"}']:
+        await clients[0].socket.send(junk)
+        await expect_refusal(clients[0].socket, "bad-message", f"took {junk[:40]}")
+    for client in [*clients, watcher]:
+        await client.close()
+
+
+async def floods(server):
+    table = await opened(server)
+    channel = await entered(server, table["table"], table["secret"])
+    try:
+        for _ in range(5000):
+            await channel.send('{"type":"hello"}')
+    except websockets.ConnectionClosed:
+        pass
+    require(await close_code(channel) in (1008, 1006), "a flood was not stopped")
+
+
+async def bad_frames(server):
+    table = await opened(server)
+    for frame, code in [("x" * 100_000, 1009), (b"\x00\x01", 1003)]:
+        channel = await entered(server, table["table"], table["secret"])
+        await channel.send(frame)
+        require(await close_code(channel) == code, f"expected {code}, got {channel.close_code}")
+    raw = raw_websocket(server, table["table"])
+    raw.sendall(masked(0x81, b"\xff\xfe\xfd"))  # not UTF-8
+    require(await asyncio.to_thread(read_close_code, raw) == 1007, "bad UTF-8 was taken")
+    raw = raw_websocket(server, table["table"])
+    try:
+        raw.sendall(masked(0x01, b"a" * 1000))
+        for _ in range(1000):  # a message that never ends
+            raw.sendall(masked(0x00, b"a" * 1000))
+    except OSError:
+        pass
+    require(await asyncio.to_thread(read_close_code, raw) in (1009, None), "an endless message was taken")
+    raw = raw_websocket(server, table["table"])
+    raw.sendall(bytes([0x81, 0x03]) + b"abc")  # a client's frames must be masked
+    require(await asyncio.to_thread(read_close_code, raw) in (1002, None), "an unmasked frame was taken")
+
+
+def raw_websocket(server, table):
+    raw = socket.create_connection(("127.0.0.1", server.port), 30)
+    raw.sendall((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += raw.recv(1)
+    require(answer.startswith(b"HTTP/1.1 101"), f"no WebSocket: {answer[:60]}")
+    return raw
+
+
+def masked(first, payload):
+    length = bytes([0x80 | len(payload)]) if len(payload) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+    return bytes([first]) + length + b"\0\0\0\0" + payload
+
+
+def read_close_code(raw):
+    data = b""
+    try:
+        while chunk := raw.recv(4096):
+            data += chunk
+    except OSError:
+        pass
+    at = data.find(b"\x88")
+    return struct.unpack(">H", data[at + 2:at + 4])[0] if at >= 0 else None
+
+
+def http_status(server, request):
+    with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
+        raw.sendall(request)
+        answer = b""
+        try:
+            while b"\r\n\r\n" not in answer and (chunk := raw.recv(4096)):
+                answer += chunk
+            rest = answer + raw.recv(4096) if answer else b""
+        except OSError:
+            rest = answer
+        require(b"root:" not in rest, "a file of the system was served")
+        return int(answer.split()[1]) if answer.startswith(b"HTTP/1.") else None
+
+
+async def bad_requests(server):
+    for path in ["/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/assets/../../etc/passwd", "/.git/config", "/index.html%00.js"]:
+        status = await asyncio.to_thread(http_status, server, f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        require(status == 404 or (status == 200 and "." not in path), f"{path}: {status}")
+    for request in [b"\x16\x03\x01\x02\x00\x01\x00", b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 20_000 + b"\r\n\r\n",
+                    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n", b"A" * 20_000]:
+        status = await asyncio.to_thread(http_status, server, request)
+        require(status in (None, 400, 413), f"{request[:30]}: {status}")
+    bodies = ["", "{", "[]", {"table": {}}, {"table": {"game": "europe", "players": 99}}, {"table": {"game": "nowhere", "players": 2}},
+              {"table": {"game": "europe", "players": 2, "more": 1}}, {"table": {"game": "europe", "players": 2}, "listed": "yes"}]
+    for body in bodies:
+        require(await refused_status(server.ask("POST", "/api/tables", body)) == 400, f"took {body}")
+
+
+async def other_origins(server):
+    table = await opened(server)
+    for origin in ["http://evil.example", "null", f"http://127.0.0.1:{server.port + 1}"]:
+        connecting = plain(server, table["table"], origin=origin)
+        require(await refused_status(connecting) == 403, f"a page of {origin} got in")
+    own = await plain(server, table["table"], origin=f"http://127.0.0.1:{server.port}")
+    await own.close()
+    in_query = websockets.connect(server.socket_url(table["table"]) + "?secret=" + table["secret"])
+    require(await refused_status(in_query) == 404, "a secret in an address was taken")
+
+
+async def half_open(server):
+    """Those who begin and never go on, and those who give no sign of life."""
+    table = await opened(server)
+    begun = [socket.create_connection(("127.0.0.1", server.port), 60) for _ in range(50)]
+    for one in begun[:25]:
+        one.sendall(b"GET / HTTP/1.1\r\nHo")
+    silent = raw_websocket(server, table["table"])
+    silent.settimeout(IDLE_SECONDS * 3)
+    # It reads, but answers no ping.
+    require(await asyncio.to_thread(lambda: drained(silent)), "a silent WebSocket was kept")
+    for one in begun:
+        one.settimeout(40)
+        require(await asyncio.to_thread(drained, one), "a request that never came was waited for")
+
+
+def drained(raw):
+    try:
+        while raw.recv(4096):
+            pass
+        return True
+    except (ConnectionError, BrokenPipeError):
+        return True
+    except TimeoutError:
+        return False
+
+
+async def slow_reader(server):
+    table = await opened(server)
+    before = figure(server, "roundhouse_dropped_slow_total")
+    raw = raw_websocket(server, table["table"])
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.sendall(masked(0x81, json.dumps({"type": "enter", "secret": table["secret"]}).encode()))
+    hello = masked(0x81, b'{"type":"hello"}')
+
+    def pour():
+        try:
+            for _ in range(300):
+                raw.sendall(hello * 100)
+        except OSError:
+            pass
+
+    await asyncio.to_thread(pour)
+    for _ in range(100):
+        if figure(server, "roundhouse_dropped_slow_total") > before:
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("a slow reader was not dropped")
+
+
+def figure(server, name):
+    for line in server.request("GET", "/metrics").splitlines():
+        if line.startswith(name + " "):
+            return float(line.split()[1])
+    raise RuntimeError(f"no figure {name}")
+
+
+async def too_many_tables(server):
+    """With the limits that strangers meet: soon there is a 429, and nothing else happens."""
+    statuses = set()
+    for _ in range(200):
+        statuses.add(await refused_status(opened(server)))
+        if 429 in statuses:
+            return
+    raise AssertionError("tables without end")
+
+
+async def good_games(server, stop):
+    """Until the attacks are over, then one last game to see that all is well."""
+    played, last = 0, False
+    while not last:
+        last = stop.is_set()
+        rng = random.Random(played)
+        _, clients, watcher = await seat_everybody(server, "new-york", 3, Schemas(every=20), rng)
+        await start(clients)
+        await asyncio.gather(*(client.play() for client in [*clients, watcher]))
+        for client in [*clients, watcher]:
+            await client.close()
+        played += 1
+    return played
+
+
+async def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--binary", default=DEFAULT_BINARY)
+    args = arguments.parse_args()
+    attacks = [wrong_secrets, wrong_beginnings, other_seats, bad_frames, bad_requests, other_origins, half_open]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:{folder}/store.db", args.binary, messages_per_second=200, idle_seconds=IDLE_SECONDS,
+                        table_idle_seconds=1).start()
+        fast = Server(f"sqlite:{folder}/fast.db", args.binary, queue_bytes=65536).start()
+        strict = Server(f"sqlite:{folder}/strict.db", args.binary, tables_per_minute=60, messages_per_second=20).start()
+        try:
+            stop = asyncio.Event()
+            playing = asyncio.ensure_future(good_games(server, stop))
+            await attacks[0](server)
+            level = server.memory_kib()
+            for _ in range(2):
+                await asyncio.gather(*(attack(server) for attack in attacks))
+            await slow_reader(fast)
+            await floods(strict)
+            await too_many_tables(strict)
+            stop.set()
+            games = await asyncio.wait_for(playing, 300)
+            for _ in range(200):
+                if figure(server, "roundhouse_sockets") == 0 and server.memory_kib() < level + SLACK_KIB:
+                    break
+                await asyncio.sleep(0.1)
+            require(figure(server, "roundhouse_sockets") == 0, "sockets were left open")
+            require(server.memory_kib() < level + SLACK_KIB, f"memory grew from {level} to {server.memory_kib()} KiB")
+            for one in (server, fast, strict):
+                require(one.stop() == 0, "a server did not end well")
+        finally:
+            for one in (server, fast, strict):
+                if one.process.poll() is None:
+                    one.kill()
+    print(f"{len(attacks) + 3} attacks answered as promised, {games} good games played meanwhile, memory at its level")
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
