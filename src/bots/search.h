@@ -57,6 +57,8 @@ class Search {
  public:
   static constexpr int kMost = 32;
   static constexpr double kDoubt = 0.5;  // standard errors
+  // Decisions of a playout, after which it is scored as it stands: policies that see one turn can go round in circles.
+  static constexpr int kLongest = 2000;
 
   // `certain`: tenths of a standard error by which a candidate must be behind to drop out early.
   Search(const Rules& rules, Policy& policy, Tree& tree, double spread, int certain)
@@ -112,7 +114,7 @@ class Search {
     path_.clear();
     if (first.edge != Tree::kNone) path_.push_back(first.edge);
     Tree::NodeId node = first.edge == Tree::kNone ? Tree::kNone : tree_.next(first.edge);
-    while (!is_over(state)) {
+    for (int decision = 0; !is_over(state) && decision < kLongest; ++decision) {
       const SeatId actor{static_cast<std::uint8_t>(std::countr_zero(static_cast<unsigned>(actors(state))))};
       ActionId action;
       if (actor == seat && node != Tree::kNone) {

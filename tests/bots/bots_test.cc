@@ -18,7 +18,9 @@ const std::vector<std::string>& codes() {
   return all;
 }
 
-// A table of bots that can be stopped and looked at.
+std::vector<std::shared_ptr<const GameData>> all_games() { return Registry::builtin().games(); }
+
+// A table of bots.
 class Match {
  public:
   Match(std::shared_ptr<const GameData> data, int players, const std::string& code, std::uint64_t seed)
@@ -66,7 +68,7 @@ class Match {
 class EveryBot : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryBot, PlaysEveryGameToItsEnd) {
-  for (const auto& data : Registry::builtin().games()) {
+  for (const auto& data : all_games()) {
     for (int players : {data->ruleset.min_players, data->ruleset.max_players}) {
       Match(data, players, GetParam(), 3).play();
     }
@@ -113,7 +115,7 @@ void answer_alike(const Rules& rules, const std::string& code, Events events) {
 }
 
 TEST_P(EveryBot, AnswersAlikeInWorldsThatItCannotTellApart) {
-  for (const auto& data : Registry::builtin().games()) {
+  for (const auto& data : all_games()) {
     if (data->ruleset.kernel == Kernel::kBoard) {
       answer_alike(board::make_rules(data, {2, {}}), GetParam(), board::Events{});
     } else {

@@ -110,7 +110,9 @@ class Chooser {
       return draw_or_something(target_color_);
     }
     if (rules_.is_race) {
-      if (plan_.given_up != 0 && can_exchange(rules_, state_, seat_)) return ActionId::of(ActionKind::kExchange);
+      // Not every turn: where no ticket can be made any more, somebody has to bring the game to its end.
+      if (plan_.given_up != 0 && can_exchange(rules_, state_, seat_) && state_.turns % 3 != 0)
+        return ActionId::of(ActionKind::kExchange);
       return take_points();
     }
     if (wants_tickets()) return ActionId::of(ActionKind::kTickets);
@@ -154,7 +156,7 @@ class Chooser {
       const int colored = std::min<int>(seat_.hand.counts[color], track.length - track.ferry);
       const int spare = colored + wilds - track.length;
       const bool enough = spare >= 0 && wilds >= track.ferry;
-      if (enough && (!track.tunnel || seat_.hand.counts[color] + wilds > track.length || wanted_.count() == 1)) {
+      if (enough && (!track.tunnel || tunnel_is_safe(track, color))) {
         // A single track can be lost, a long one brings more.
         const int priority = track.length * 2 + (track.twin == TrackFacts::kNoTwin ? 3 : 0) + (colored > 0 ? 1 : 0);
         if (priority > best_priority) {
@@ -172,6 +174,16 @@ class Chooser {
         missing_ = missing;
       }
     });
+  }
+
+  // EU-8: with a card to spare it mostly goes well. Where few cards are left to be turned up they are the same ones at every
+  // try: then enough for the worst case, or what is left is drawn first.
+  bool tunnel_is_safe(const TrackFacts& track, int color) const {
+    constexpr int kFewCards = 12, kWorst = 3;
+    const int spare = seat_.hand.counts[color] + seat_.hand.wilds() - track.length;
+    const int left = state_.deck_size + state_.discard_size;
+    if (left != 0 && left < kFewCards) return spare >= kWorst;
+    return spare > 0 || wanted_.count() == 1;
   }
 
   // The colour with the most cards that no coloured track of the plan asks for.
