@@ -23,6 +23,8 @@ export interface AtlasRecipe {
   stiffness: number;
 }
 
+const kBeyond = 420;
+
 const require = createRequire(import.meta.url);
 const readTopology = (name: string) =>
   JSON.parse(readFileSync(require.resolve(`world-atlas/${name}`), "utf8")) as Topology<{
@@ -58,8 +60,8 @@ export function atlasScenery(plan: Plan, recipe: AtlasRecipe): SceneryPath[] {
     recipe.stiffness,
   );
 
-  // The rectangle is larger than the board so that its edge never shows.
-  const clip = geoClipRectangle(-60, -60, plan.width + 60, plan.height + 60);
+  // The land goes on beyond the board, so that a window of another shape shows no edge.
+  const clip = geoClipRectangle(-kBeyond, -kBeyond, plan.width + kBeyond, plan.height + kBeyond);
   const draw = (shape: GeoJSON): Point[][] => {
     const sink = new Lines();
     const clipped = clip(sink);

@@ -1,0 +1,174 @@
+// Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type GameId, loadDrawing, loadFacts } from "../model/games";
+import { go } from "../model/route";
+import { fromSnapshot, type SeatState } from "../model/seat_state";
+import { newLocalTable } from "../net/new_table";
+import type { ReplayEvents, ReplaySource } from "../net/replay_source";
+import { CardList } from "../panels/card_list";
+import { Final } from "../panels/final";
+import { seatName } from "../panels/naming";
+import { t } from "../text/translate";
+import { Failed, Loading, useLoaded } from "./loading";
+import { TableView } from "./table_view";
+
+interface ReplayViewProps {
+  make: (events: ReplayEvents) => ReplaySource;
+  id: string;
+  move: number | null;
+}
+
+const kAutoplay = 900;
+
+/** The states of all seats at the step that is shown. */
+function useReplay(make: ReplayViewProps["make"]) {
+  const [states, setStates] = useState<ReadonlyMap<number, SeatState>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const source = useMemo(
+    () =>
+      make({
+        snapshot: (seat, snapshot) =>
+          setStates((before) => new Map(before).set(seat, fromSnapshot(snapshot, null))),
+        failed: setFailure,
+      }),
+    [],
+  );
+  useEffect(() => () => source.close(), []);
+  return { source, states, failure };
+}
+
+async function playOn(source: ReplaySource, step: number): Promise<void> {
+  if (!source.record) return;
+  const seats = source.record.names.map((_, i) =>
+    i === 0 ? { bot: null, name: t("setup.you") } : { bot: "simple", name: "" },
+  );
+  const from = { record: source.record.text, decisions: source.decisionsAt(step) };
+  const order = { game: source.game, players: source.players, from };
+  const table = await newLocalTable({ game: source.game, seats, openStacks: false }, { order });
+  go({ screen: "table", id: table.id, secret: null });
+}
+
+function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
+  return (
+    <ul class="hands" aria-label={t("replay.hands")}>
+      {[...states].map(([seat, state]) => (
+        <li key={seat}>
+          <b class={`seat-name seat-${seat - 1}`}>{seatName(state.table, seat)}</b>{" "}
+          <CardList cards={state.view?.hand ?? {}} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReplayView({ make, id, move }: ReplayViewProps) {
+  const { source, states, failure } = useReplay(make);
+  const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, source.steps)));
+  const [seat, setSeat] = useState(0);
+  const [auto, setAuto] = useState(false);
+  const game = source.game as GameId;
+  const [loaded, retry] = useLoaded(game, () => Promise.all([loadFacts(game), loadDrawing(game)]));
+  useEffect(() => {
+    source.show(step);
+    // The address names the move, so that a link leads to it; the history stays as it was.
+    if (id) history.replaceState(null, "", `#/replay/${encodeURIComponent(id)}?move=${step}`);
+  }, [step]);
+  useEffect(() => {
+    if (!auto) return;
+    if (step >= source.steps) {
+      setAuto(false);
+      return;
+    }
+    const timer = setTimeout(() => setStep(step + 1), kAutoplay);
+    return () => clearTimeout(timer);
+  }, [auto, step]);
+
+  if (failure !== null) return <Failed words={t("table.failed", { why: failure })} />;
+  if (loaded === null || states.size < source.players) return <Loading />;
+  if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
+  const [facts, drawing] = loaded.value;
+  const current = states.get(1)!.view!.current;
+  const shown = states.get(seat === 0 ? current : seat)!;
+  const atEnd = step === source.steps;
+  const state: SeatState = {
+    ...shown,
+    ask: null,
+    table:
+      atEnd && source.result
+        ? { ...shown.table, state: "over", waiting: [], result: source.result }
+        : shown.table,
+  };
+  const to = (next: number) => setStep(Math.max(0, Math.min(next, source.steps)));
+  return (
+    <div class="replay">
+      <TableView
+        facts={facts}
+        drawing={drawing}
+        state={state}
+        refused={null}
+        act={() => {}}
+        onUndo={() => {}}
+      />
+      <div class="replay-bar">
+        <div class="ways">
+          <button type="button" class="button" data-first onClick={() => to(0)} disabled={step === 0}>
+            {t("replay.first")}
+          </button>
+          <button
+            type="button"
+            class="button"
+            data-previous
+            onClick={() => to(step - 1)}
+            disabled={step === 0}
+          >
+            {t("replay.previous")}
+          </button>
+          <button type="button" class="button" data-next onClick={() => to(step + 1)} disabled={atEnd}>
+            {t("replay.next")}
+          </button>
+          <button type="button" class="button" data-last onClick={() => to(source.steps)} disabled={atEnd}>
+            {t("replay.last")}
+          </button>
+          <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
+            {t(auto ? "replay.pause" : "replay.auto")}
+          </button>
+          {source.record && !atEnd && (
+            <button type="button" class="button" onClick={() => void playOn(source, step)}>
+              {t("replay.play_on")}
+            </button>
+          )}
+        </div>
+        <label class="replay-slider">
+          <span role="status">{t("replay.move", { n: step, total: source.steps })}</span>
+          <input
+            type="range"
+            min={0}
+            max={source.steps}
+            value={step}
+            onInput={(event) => to(Number(event.currentTarget.value))}
+          />
+        </label>
+        <label class="replay-seat">
+          {t("replay.seat")}
+          <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+            <option value={0}>{t("replay.referee")}</option>
+            {[...states].map(([number, s]) => (
+              <option key={number} value={number}>
+                {seatName(s.table, number)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {seat === 0 && <Hands states={states} />}
+      </div>
+      {atEnd && state.table.result && (
+        <Final
+          facts={facts}
+          state={state}
+          onAgain={() => go({ screen: "new", game })}
+          onLook={() => to(step - 1)}
+        />
+      )}
+    </div>
+  );
+}
