@@ -35,7 +35,6 @@ export function Chart({ lines, label }: ChartProps) {
         ))}
         {lines.map((line, i) => (
           <polyline
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its seat
             key={i}
             class={`chart-line seat-${seatInk(i + 1)}`}
             stroke-dasharray={kDashes[i]}

@@ -37,7 +37,6 @@ export function Hand({ hand, wild, picked, useful, onPick }: HandProps) {
               onClick={() => onPick(color)}
             >
               {Array.from({ length: Math.min(n, kFanned) }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cards of one colour are alike
                 <span key={i} class={`fan-card fan-at-${i}`}>
                   <CardFace color={color} wild={wild} />
                 </span>

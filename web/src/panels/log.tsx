@@ -57,7 +57,6 @@ export function Recap({ reader, past }: LogProps) {
       <h3>{t("table.recap")}</h3>
       <ul>
         {since.slice(-6).map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a recap never move
           <li key={i}>{line}</li>
         ))}
       </ul>

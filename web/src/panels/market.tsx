@@ -22,11 +22,9 @@ export function Market({ facts, view, ask, act }: MarketProps) {
           const slot = i + 1;
           const open = ask?.take?.includes(slot) ?? false;
           return color === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             <div key={i} class="slot-empty" role="img" aria-label={t("table.slot_empty")} />
           ) : (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; a new card in it arrives anew
               key={`${i} ${color} ${view.turns}`}
               type="button"
               class={`card-button${open ? " is-lit" : ""}`}

@@ -22,7 +22,6 @@ export function TunnelQuestion({ facts, tunnel, ask, act }: TunnelProps) {
       <h2>{t("table.tunnel_title", { track: trackTitle(facts, tunnel.track) })}</h2>
       <div class="turned">
         {turned.map((color, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: turned cards never move
           <span key={i} class={matches(color) ? "turned-card is-costly" : "turned-card"}>
             <CardFace color={color} wild={facts.wild.name} />
           </span>

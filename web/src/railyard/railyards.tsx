@@ -45,7 +45,6 @@ export function Railyards({ facts, state }: RailyardsProps) {
                 <div key={row.color} class="row">
                   <CardListLabel row={row} />
                   {rowCards(row).map((color, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a row grows and shrinks at its end only
                     <span key={i} class="row-card">
                       <CardFace color={color} wild={facts.wild.name} />
                     </span>

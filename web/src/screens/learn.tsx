@@ -16,7 +16,6 @@ function Cards({ lesson, facts, big }: { lesson: Lesson; facts: GameFacts; big: 
   return (
     <div class={big ? "cards big" : "cards"}>
       {lesson.cards.map((color, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture that never changes
         <CardFace key={i} color={color} wild={facts.wild.name} />
       ))}
     </div>

@@ -16,7 +16,6 @@ function SampleYard() {
       {kSampleRows.map((row) => (
         <div key={row[0]} class="row">
           {row.map((color, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture that never changes
             <span key={i} class="row-card">
               <CardFace color={color} wild="locomotive" />
             </span>

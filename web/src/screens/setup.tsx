@@ -90,7 +90,6 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
         <legend>{t("setup.seats")}</legend>
         {seats.map((seat, i) => (
           <SeatRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             key={i}
             seat={seat}
             n={i + 1}

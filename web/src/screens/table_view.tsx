@@ -101,6 +101,7 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
       class={`table kernel-${facts.ruleset.kernel}${asText ? " as-text" : ""}`}
       data-game={facts.id}
       data-phase={view.phase}
+      data-ask={ask?.id ?? ""}
     >
       <Banner state={state} />
       <Seats facts={facts} state={state} />

@@ -1,0 +1,94 @@
+// Plays a seat by clicking what is lit, as a person in a hurry would: claim what can be claimed, else draw.
+import type { Locator, Page } from "playwright-core";
+
+async function first(page: Page, selector: string): Promise<Locator | null> {
+  const locator = page.locator(selector).first();
+  return (await locator.count()) > 0 ? locator : null;
+}
+
+/** A track is clicked on its middle space, as a finger would. */
+async function clickTrack(page: Page): Promise<boolean> {
+  const spaces = page.locator("[data-target-track]").last().locator(".target-light");
+  const count = await spaces.count();
+  if (count === 0) return false;
+  const box = await spaces.nth(Math.floor(count / 2)).boundingBox();
+  if (!box) return false;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+}
+
+async function keepTickets(page: Page): Promise<void> {
+  const keep = page.locator("[data-keep-chosen]");
+  const boxes = page.locator("[data-keep]");
+  for (let i = 0; i < (await boxes.count()) && (await keep.isDisabled()); ++i) await boxes.nth(i).check();
+  await keep.click();
+}
+
+/** What the player looks for, in this order. */
+const kButtons = ["[data-complete]:has(.best)", "[data-complete]", "[data-pass]"];
+const kDraws = [
+  "[data-draw]:enabled",
+  "[data-take]:enabled",
+  "[data-tickets]:enabled",
+  "[data-exchange]",
+  "[data-stop]",
+];
+
+async function clickFirst(page: Page, selectors: string[]): Promise<boolean> {
+  for (const selector of selectors) {
+    const button = await first(page, selector);
+    if (!button) continue;
+    await button.click();
+    return true;
+  }
+  return false;
+}
+
+/** Picks a colour up from the hand and places the most it can, in The Card Game. */
+async function placeCards(page: Page): Promise<boolean> {
+  const hand = page.locator("[data-pick]:enabled");
+  if ((await page.locator(".kernel-card[data-phase=turn]").count()) === 0 || (await hand.count()) === 0)
+    return false;
+  await hand.first().click();
+  await page.locator(".payment [data-action]").last().click();
+  return true;
+}
+
+/** One decision, question ladder included. */
+export async function decide(page: Page): Promise<void> {
+  const ask = await page.locator(".table").getAttribute("data-ask");
+  if ((await page.locator("[data-keep-chosen]").count()) > 0) await keepTickets(page);
+  else if (await first(page, ".tunnel-question")) {
+    await clickFirst(page, [".tunnel-question [data-action]", "[data-withdraw]"]);
+  } else if (!(await clickFirst(page, kButtons)) && !(await placeCards(page))) {
+    if (await clickTrack(page)) {
+      // Where there is more than one way to pay, the question stands now.
+      const way = await first(page, ".payment [data-action]");
+      if (way) await way.click();
+    } else if (!(await clickFirst(page, kDraws))) {
+      throw new Error("There is a question, and nothing to click.");
+    }
+  }
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector(".table")?.getAttribute("data-ask") !== before ||
+      document.querySelector("[data-final]"),
+    ask,
+    { timeout: 20_000 },
+  );
+}
+
+/** Plays to the final score; returns the number of decisions. */
+export async function playToTheEnd(page: Page, most = 400): Promise<number> {
+  for (let decisions = 0; decisions < most; ++decisions) {
+    await page.waitForSelector('.table:not([data-ask=""]), [data-final], [data-lift]', { timeout: 30_000 });
+    if (await first(page, "[data-final]")) return decisions;
+    const curtain = await first(page, "[data-lift]");
+    if (curtain) {
+      await curtain.click();
+      continue;
+    }
+    await decide(page);
+  }
+  throw new Error(`The game was not over after ${most} decisions.`);
+}
