@@ -1,5 +1,8 @@
 // The games and their facts, as the build step writes them from the project's data files.
 import type { BoardDrawing } from "../board/drawing";
+import type { GameId } from "./games_list";
+
+export { type GameId, isGame, kGames } from "./games_list";
 
 export interface TrackFacts {
   id: number;
@@ -53,20 +56,6 @@ export interface GameFacts {
   wild: { name: string; count: number };
   ruleset: Ruleset;
 }
-
-/** In the order in which they are offered. */
-export const kGames = [
-  "europe",
-  "new-york",
-  "paris",
-  "first-journey",
-  "card-game",
-  "usa",
-  "first-journey-europe",
-] as const;
-export type GameId = (typeof kGames)[number];
-
-export const isGame = (id: string): id is GameId => (kGames as readonly string[]).includes(id);
 
 const factFiles = import.meta.glob<string>("../../generated/games/*.json", {
   query: "?url",

@@ -6,8 +6,7 @@ import { useLoaded } from "./loading";
 
 const kSampleRows = [
   ["red", "red", "red", "wild"],
-  ["blue", "blue"],
-  ["green", "green", "green"],
+  ["blue", "blue", "blue"],
 ];
 
 function SampleYard() {

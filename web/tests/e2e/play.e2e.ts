@@ -1,48 +1,26 @@
 // A whole game of each title, by clicking, against bots, on the built page behind a plain static server.
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kDesktop, kPhone, launch, visit } from "./browser";
+import { expect, test } from "vitest";
+import { kDesktop, kPhone } from "./browser";
 import { playToTheEnd } from "./player";
-import { type StaticServer, serve } from "./static_server";
+import { useSite } from "./site";
 
-let server: StaticServer;
-let browser: Browser;
+const site = useSite();
 
-beforeAll(async () => {
-  server = await serve(join(__dirname, "../../dist"));
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-const kQuick = { pace: 0, confirm: "never", sound: "off", motion: "off" };
-
-describe("a whole game", () => {
-  test.each([
-    ["europe", kDesktop],
-    ["new-york", kPhone],
-    ["paris", kDesktop],
-    ["first-journey", kPhone],
-    ["card-game", kDesktop],
-    ["usa", kDesktop],
-    ["first-journey-europe", kPhone],
-  ] as const)("of %s at %o", async (game, size) => {
-    const { context, page, troubles } = await visit(browser, {
-      size,
-      address: server.address,
-      settings: kQuick,
-    });
-    await page.goto(server.address);
-    await page.locator(`[data-play="${game}"]`).click();
-    const decisions = await playToTheEnd(page);
-    expect(decisions).toBeGreaterThan(5);
-    const rows = await page.locator("[data-final] tbody tr").count();
-    expect(rows).toBe(3);
-    expect(await page.locator("[data-final] .winner").textContent()).not.toBe("");
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+test.each([
+  ["europe", kDesktop],
+  ["new-york", kPhone],
+  ["paris", kDesktop],
+  ["first-journey", kPhone],
+  ["card-game", kDesktop],
+  ["usa", kDesktop],
+  ["first-journey-europe", kPhone],
+] as const)("a whole game of %s at %o", async (game, size) => {
+  const { context, page, troubles } = await site.visit({ size });
+  await page.goto(site.server.address);
+  await page.locator(`[data-play="${game}"]`).click();
+  expect(await playToTheEnd(page)).toBeGreaterThan(5);
+  expect(await page.locator("[data-final] tbody tr").count()).toBe(3);
+  expect(await page.locator("[data-final] .winner").textContent()).not.toBe("");
+  expect(troubles).toEqual([]);
+  await context.close();
 });

@@ -4,6 +4,7 @@ import type { Plan } from "../layout/plan";
 import { Pen, type Share } from "./hand";
 
 const kSeine: Share[] = [
+  [1.9, 1.7],
   [1.1, 1.02],
   [0.96, 0.87],
   [0.84, 0.78],
@@ -18,6 +19,8 @@ const kSeine: Share[] = [
   [0.01, 0.7],
   [-0.02, 0.82],
   [-0.1, 0.95],
+  [-0.3, 1.2],
+  [-0.4, 1.7],
 ];
 const kRing: Share[] = [
   [0.27, 0.02],
@@ -187,6 +190,7 @@ export function parisian(plan: Plan): SceneryPath[] {
       [0.83, 0.16],
       [0.95, 0.06],
       [1.05, 0],
+      [1.6, -0.3],
     ]),
   ];
 }
