@@ -74,9 +74,9 @@ export const kLessons: Record<GameId, Lesson[]> = {
     { words: lastRound },
   ],
   usa: [
-    ticket(["denver", "chicago"], []),
-    wilds(["red", "blue", "wild"]),
-    claim([1], ["red"]),
+    ticket(["denver", "el_paso"], [39, 50]),
+    wilds(["pink", "blue", "wild"]),
+    claim([35], ["pink", "pink", "pink", "wild"]),
     { words: lastRound },
   ],
   "new-york": [
