@@ -16,7 +16,7 @@ export interface TrackProps {
   fresh: boolean;
 }
 
-const kPieceWidth = kTrackWidth + 3;
+const kPieceWidth = kTrackWidth + 4;
 
 function at(space: Space): string {
   return `translate(${space.x} ${space.y}) rotate(${space.angle})`;

@@ -31,33 +31,40 @@ function choices(verb: string, payments: Payments, suffix: string): PaymentChoic
   return [...payments.pay.map((c) => one(c, false)), ...(payments.more ?? []).map((c) => one(c, true))];
 }
 
-function claimChoices(claim: NonNullable<Ask["claim"]>[number]): PaymentChoice[] {
-  const plain = choices(`claim ${claim.track}`, claim, "");
-  return claim.flag ? [...choices(`claim ${claim.track}`, claim.flag, " flag"), ...plain] : plain;
+type ClaimGroup = NonNullable<Ask["claim"]>[number];
+type StationGroup = NonNullable<Ask["station"]>[number];
+
+function claimChoices(group: ClaimGroup, track: number): PaymentChoice[] {
+  const plain = choices(`claim ${track}`, group, "");
+  return group.flag ? [...choices(`claim ${track}`, group.flag, " flag"), ...plain] : plain;
 }
+
+const stationChoices = (group: StationGroup, city: string) => choices(`station ${city}`, group, "");
 
 const fitting = (list: PaymentChoice[], picked: ReadonlySet<string>) =>
   list.filter((c) => usesAll(c.cards, picked));
 
 /** The tracks that can be claimed with what is picked. */
 export function litTracks(ask: Ask | null, pick: Pick): Set<number> {
-  const claims = ask?.claim ?? [];
-  return new Set(claims.filter((c) => fitting(claimChoices(c), pick.colors).length > 0).map((c) => c.track));
+  const payable = (group: ClaimGroup) => fitting(claimChoices(group, 0), pick.colors).length > 0;
+  return new Set((ask?.claim ?? []).filter(payable).flatMap((group) => group.tracks));
 }
 
 export function litCities(ask: Ask | null, pick: Pick): Set<string> {
-  const stations = ask?.station ?? [];
-  return new Set(
-    stations.filter((s) => fitting(choices("station", s, ""), pick.colors).length > 0).map((s) => s.city),
-  );
+  const payable = (group: StationGroup) => fitting(stationChoices(group, ""), pick.colors).length > 0;
+  return new Set((ask?.station ?? []).filter(payable).flatMap((group) => group.cities));
 }
 
 /** Ways to pay for the place that is picked. */
 export function paymentsFor(ask: Ask | null, pick: Pick): PaymentChoice[] {
-  const claim = ask?.claim?.find((c) => c.track === pick.track);
-  if (claim) return fitting(claimChoices(claim), pick.colors);
-  const station = ask?.station?.find((s) => s.city === pick.city);
-  return station ? fitting(choices(`station ${station.city}`, station, ""), pick.colors) : [];
+  const { track, city, colors } = pick;
+  if (track !== null) {
+    const group = ask?.claim?.find((g) => g.tracks.includes(track));
+    return group ? fitting(claimChoices(group, track), colors) : [];
+  }
+  if (city === null) return [];
+  const group = ask?.station?.find((g) => g.cities.includes(city));
+  return group ? fitting(stationChoices(group, city), colors) : [];
 }
 
 /** Ways to pay a tunnel's extra cost. */
@@ -85,8 +92,8 @@ export function usefulColors(ask: Ask | null): Set<string> {
   const add = (list: PaymentChoice[]) => {
     for (const { cards } of list) for (const word of cards.split(" ")) useful.add(word.split(":")[0]!);
   };
-  for (const claim of ask?.claim ?? []) add(claimChoices(claim));
-  for (const station of ask?.station ?? []) add(choices("station", station, ""));
+  for (const group of ask?.claim ?? []) add(claimChoices(group, 0));
+  for (const group of ask?.station ?? []) add(stationChoices(group, ""));
   for (const cards of [...(ask?.suit ?? []).flatMap((suit) => suit.cards), ...(ask?.mix ?? [])]) {
     for (const word of cards.split(" ")) useful.add(word.split(":")[0]!);
   }

@@ -15,14 +15,16 @@ const kPlain = ["draw", "tickets", "exchange", "stop", "pass", "withdraw"] as co
 
 /** `keep` is not on the list: it is a choice of several, asked as such. */
 export function movesOf(ask: Ask): Move[] {
-  const none = new Set<string>();
-  const claims = (ask.claim ?? []).flatMap(({ track }) =>
-    paymentsFor(ask, { colors: none, track, city: null }).map(
+  const colors = new Set<string>();
+  const tracks = (ask.claim ?? []).flatMap((group) => group.tracks).sort((p, q) => p - q);
+  const claims = tracks.flatMap((track) =>
+    paymentsFor(ask, { colors, track, city: null }).map(
       (choice): Move => ({ kind: "claim", action: choice.action, track, choice }),
     ),
   );
-  const stations = (ask.station ?? []).flatMap(({ city }) =>
-    paymentsFor(ask, { colors: none, track: null, city }).map(
+  const cities = (ask.station ?? []).flatMap((group) => group.cities).sort();
+  const stations = cities.flatMap((city) =>
+    paymentsFor(ask, { colors, track: null, city }).map(
       (choice): Move => ({ kind: "station", action: choice.action, city, choice }),
     ),
   );

@@ -118,8 +118,9 @@ export interface Ask {
   id: number;
   draw?: true;
   take?: number[];
-  claim?: (Payments & { track: number; flag?: Payments })[];
-  station?: (Payments & { city: string })[];
+  /** Tracks that are paid for alike stand in one group. */
+  claim?: (Payments & { tracks: number[]; flag?: Payments })[];
+  station?: (Payments & { cities: string[] })[];
   tickets?: true;
   exchange?: true;
   stop?: true;

@@ -1,9 +1,11 @@
 // Whose turn it is, unmistakably, and the last round.
+import type { ComponentChildren } from "preact";
 import type { SeatState } from "../model/seat_state";
 import { t } from "../text/translate";
 import { seatName } from "./naming";
 
-export function Banner({ state }: { state: SeatState }) {
+/** `children` are the table's own buttons. */
+export function Banner({ state, children }: { state: SeatState; children: ComponentChildren }) {
   const { table, view, you } = state;
   const mine = you !== null && table.waiting.includes(you);
   const who = table.waiting.map((seat) => seatName(table, seat)).join(", ");
@@ -15,6 +17,7 @@ export function Banner({ state }: { state: SeatState }) {
       {view?.last_turns != null && table.state === "playing" && (
         <strong class="last-round">{t("table.last_round", { n: view.last_turns })}</strong>
       )}
+      {children}
     </div>
   );
 }

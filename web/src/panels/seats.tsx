@@ -35,6 +35,9 @@ const kIcons = {
   stations: "M2 14V7l6-5 6 5v7h-4v-4H6v4z",
 };
 
+/** Who plays without a name is just "you". */
+const yourName = (name: string) => (name === t("setup.you") ? name : t("table.you", { name }));
+
 interface SeatsProps {
   facts: GameFacts;
   state: SeatState;
@@ -61,9 +64,7 @@ export function Seats({ facts, state }: SeatsProps) {
             >
               <SeatToken seat={seat} />
               <div class="seat-who">
-                <b>
-                  {seat === you ? t("table.you", { name: seatName(table, seat) }) : seatName(table, seat)}
-                </b>
+                <b>{seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}</b>
                 <small>
                   {who.who === "bot" ? botName(who.bot ?? "") : who.care ? t("table.caretaker") : ""}
                   {turn && seat !== you ? ` · ${t("table.thinking")}` : ""}

@@ -45,6 +45,7 @@ export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, 
   if (ghost !== null && state.you !== null) shown.ghost = { track: ghost, seat: seatInk(state.you) };
   return (
     <div class="board-frame">
+      <BoardTools facts={facts} drawing={drawing} controls={controls} onFind={setFound} />
       <Board
         drawing={drawing}
         state={shown}
@@ -63,7 +64,6 @@ export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, 
           onPoint: setPointed,
         }}
       />
-      <BoardTools facts={facts} drawing={drawing} controls={controls} onFind={setFound} />
     </div>
   );
 }

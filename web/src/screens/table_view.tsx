@@ -22,6 +22,7 @@ import { BigCities } from "../railyard/big_cities";
 import { Railyards } from "../railyard/railyards";
 import { t } from "../text/translate";
 import { TableBoard } from "./table_board";
+import { type Drawer, TableTools } from "./table_tools";
 
 interface TableViewProps {
   facts: GameFacts;
@@ -52,7 +53,7 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
   const [pending, setPending] = useState<string | null>(null);
   const [shownTicket, setShownTicket] = useState<number | null>(null);
   const [asText, setAsText] = useState(false);
-  const [drawer, setDrawer] = useState<"tickets" | "log" | null>(null);
+  const [drawer, setDrawer] = useState<Drawer>(null);
   const { view, ask, you } = state;
   const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [view]);
   const forget = () => {
@@ -103,7 +104,15 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
       data-phase={view.phase}
       data-ask={ask?.id ?? ""}
     >
-      <Banner state={state} />
+      <Banner state={state}>
+        <TableTools
+          tickets={view.tickets?.length ?? 0}
+          drawer={drawer}
+          onDrawer={setDrawer}
+          asText={asText}
+          onText={setAsText}
+        />
+      </Banner>
       <Seats facts={facts} state={state} />
       <main id="content" class="middle" tabIndex={-1}>
         {asText ? (
@@ -163,33 +172,6 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
         {ask && <Recap reader={reader} past={state.past} />}
         <Log reader={reader} past={state.past} />
       </aside>
-      <div class="table-tools">
-        <button
-          type="button"
-          class="button quiet drawer-button"
-          aria-expanded={drawer === "tickets"}
-          onClick={() => setDrawer(drawer === "tickets" ? null : "tickets")}
-        >
-          {t("table.tickets")} ({view.tickets?.length ?? 0})
-        </button>
-        <button
-          type="button"
-          class="button quiet drawer-button"
-          aria-expanded={drawer === "log"}
-          onClick={() => setDrawer(drawer === "log" ? null : "log")}
-        >
-          {t("table.log")}
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          data-text-view
-          aria-pressed={asText}
-          onClick={() => setAsText(!asText)}
-        >
-          {t(asText ? "table.picture_view" : "table.text_view")}
-        </button>
-      </div>
       {refused && (
         <p class="refused" role="alert">
           {t("table.refused", { why: refused })}

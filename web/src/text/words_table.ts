@@ -117,6 +117,7 @@ export const kTableWords = words({
   "table.zoom_out": ["Zoom out", "Réduire", "Verkleinern"],
   "table.zoom_all": ["Whole board", "Tout le plateau", "Ganzer Plan"],
   "table.log": ["What happened", "Ce qui s’est passé", "Was geschah"],
+  "table.log_short": ["Log", "Journal", "Verlauf"],
   "table.recap": ["Since your last turn", "Depuis votre dernier tour", "Seit deinem letzten Zug"],
   "table.text_view": ["Text view", "Vue en texte", "Textansicht"],
   "table.picture_view": ["Picture view", "Vue en images", "Bildansicht"],

@@ -20,11 +20,11 @@ const ask: Ask = {
   take: [1, 3],
   tickets: true,
   claim: [
-    { track: 12, pay: ["red:3"], more: ["red:2 wild:1"] },
-    { track: 5, pay: ["red:2", "blue:2", "wild:2"] },
-    { track: 9, pay: ["blue:1"], flag: { pay: ["blue:1"] } },
+    { tracks: [12], pay: ["red:3"], more: ["red:2 wild:1"] },
+    { tracks: [5, 6], pay: ["red:2", "blue:2", "wild:2"] },
+    { tracks: [9], pay: ["blue:1"], flag: { pay: ["blue:1"] } },
   ],
-  station: [{ city: "wien", pay: ["red:1", "wild:1"] }],
+  station: [{ cities: ["wien"], pay: ["red:1", "wild:1"] }],
 };
 
 describe("picking", () => {
@@ -35,8 +35,8 @@ describe("picking", () => {
   });
 
   test("cards first: only what they can pay for stays lit", () => {
-    expect(litTracks(ask, kNothingPicked)).toEqual(new Set([12, 5, 9]));
-    expect(litTracks(ask, { ...kNothingPicked, colors: new Set(["blue"]) })).toEqual(new Set([5, 9]));
+    expect(litTracks(ask, kNothingPicked)).toEqual(new Set([12, 5, 6, 9]));
+    expect(litTracks(ask, { ...kNothingPicked, colors: new Set(["blue"]) })).toEqual(new Set([5, 6, 9]));
     expect(litTracks(ask, { ...kNothingPicked, colors: new Set(["red", "wild"]) })).toEqual(new Set([12]));
     expect(litCities(ask, { ...kNothingPicked, colors: new Set(["blue"]) })).toEqual(new Set());
   });
@@ -107,13 +107,16 @@ describe("the list of moves", () => {
       "tickets",
       "take 1",
       "take 3",
-      "claim 12 red:3",
-      "claim 12 red:2 wild:1",
       "claim 5 red:2",
       "claim 5 blue:2",
       "claim 5 wild:2",
+      "claim 6 red:2",
+      "claim 6 blue:2",
+      "claim 6 wild:2",
       "claim 9 blue:1 flag",
       "claim 9 blue:1",
+      "claim 12 red:3",
+      "claim 12 red:2 wild:1",
       "station wien red:1",
       "station wien wild:1",
     ]);
