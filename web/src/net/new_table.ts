@@ -30,8 +30,8 @@ export interface Opening {
 
 const openings = new Map<string, Opening>();
 
-/** Makes a table and keeps it; it is opened when somebody looks at it. */
-export async function newLocalTable(order: LocalOrder, opening?: Partial<Opening>): Promise<LocalTable> {
+/** Makes a table and keeps it; it is opened when somebody looks at it. `from`: it plays on from a record. */
+export async function newLocalTable(order: LocalOrder, from?: TableOrder["from"]): Promise<LocalTable> {
   const people = order.seats.flatMap((seat, i) =>
     seat.bot === null ? [{ seat: i + 1, name: seat.name }] : [],
   );
@@ -51,14 +51,13 @@ export async function newLocalTable(order: LocalOrder, opening?: Partial<Opening
   openings.set(table.id, {
     secret: randomHex(32),
     randoms: people.map(() => randomHex(16)),
-    ...opening,
     order: {
       game: order.game,
       players: order.seats.length,
       options: order.openStacks ? { open_stacks: true } : {},
       pace_ms: settings.value.pace,
       seats: bots,
-      ...opening?.order,
+      ...(from ? { from } : {}),
     },
   });
   await saveTable(table);

@@ -1,23 +1,23 @@
-// A game that was played, step by step: from a table of this device (its log) or from a record (a file). Each step is the whole truth
-// at that moment, rebuilt by the engine.
+// A game that was played, step by step, from its record. Each step is the whole truth at that moment, rebuilt by the engine: a table is
+// opened at that decision with a person on every seat, so that every hand can be seen.
 import { startWorker } from "./engine";
 import type { LocalTable } from "./local_tables";
 import { randomHex } from "./new_table";
-import type { Result, ServerMessage, Snapshot } from "./protocol";
+import type { Change, ServerMessage, Snapshot } from "./protocol";
 import { parseRecord, type RecordFacts } from "./record_text";
 import type { FromWorker, ToWorker } from "./room_worker";
 
+/** What only the table itself knows: what its person was told, and the end. */
+export interface TableMemory {
+  names: string[];
+  /** The changes that were not taken back, one per decision. */
+  changes: Change[];
+  end: Snapshot;
+}
+
 export interface ReplaySource {
-  game: string;
-  players: number;
-  /** How many steps there are after the deal. */
-  steps: number;
-  /** What the record says of the end, where the engine is not asked. */
-  result: Result | null;
-  /** The record, to be played on from; null while it is not known. */
-  record: RecordFacts | null;
-  /** How many decisions had been made at a step. */
-  decisionsAt: (step: number) => number;
+  record: RecordFacts;
+  memory: TableMemory | null;
   show: (step: number) => void;
   close: () => void;
 }
@@ -27,81 +27,65 @@ export interface ReplayEvents {
   failed: (why: string) => void;
 }
 
-function open(
-  events: ReplayEvents,
-  onRecord: (text: string) => void,
-): { post: (message: ToWorker) => void; close: () => void } {
-  const worker = startWorker(true);
-  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === "failed") events.failed(data.error);
-    if (data.kind !== "message") return;
-    if (isSnapshot(data.message)) events.snapshot(data.to, data.message);
-    if (data.message.type === "record") onRecord(data.message.text);
-  });
-  return { post: (message) => worker.postMessage(message), close: () => worker.terminate() };
-}
-
 const isSnapshot = (message: ServerMessage): message is Snapshot =>
   message.type === "snapshot" && message.view !== null;
 
-const seatsUpTo = (players: number) => Array.from({ length: players }, (_, i) => i + 1);
-
-/** The entry of a log that deals: "TIME begin". */
-export const isDeal = (entry: string): boolean => /^\S+ begin\b/.test(entry);
-
-/** Decisions made by then: those taken back don't count. */
-function decisions(log: readonly string[]): number {
-  const count = (word: string) => log.filter((entry) => entry.split(" ")[1] === word).length;
-  return count("act") - count("undo");
-}
-
-export function replayTable(table: LocalTable, players: number, events: ReplayEvents): ReplaySource {
-  const { post, close } = open(events, (text) => {
-    source.record = parseRecord(text);
-  });
-  const seats = seatsUpTo(players);
-  const deal = table.log.findIndex(isDeal) + 1;
-  const source: ReplaySource = {
-    game: table.game,
-    players,
-    steps: table.log.length - deal,
-    result: null,
-    record: null,
-    decisionsAt: (step) => decisions(table.log.slice(0, deal + step)),
-    close,
-    show: (step) => {
-      post({ kind: "load", log: table.log.slice(0, deal + step), listen: seats });
-      for (const seat of seats) post({ kind: "message", from: seat, message: { type: "hello" } });
-    },
-  };
-  // Only a finished game gives its record away.
-  if (table.over) {
-    post({ kind: "load", log: table.log, listen: seats });
-    post({ kind: "message", from: seats[0]!, message: { type: "record" } });
+/** The decisions of a game as its changes tell them: an undo takes the one before it along. */
+export function standingDecisions(past: readonly Change[]): Change[] {
+  const standing: Change[] = [];
+  for (const change of past) {
+    if (change.what === "act") standing.push(change);
+    if (change.what === "undo") standing.pop();
   }
-  return source;
+  return standing;
 }
 
-/** A table can be opened at any decision of a record but its last: there the record itself says how the game ended. */
-export function replayRecord(text: string, events: ReplayEvents): ReplaySource {
+/** Asks a finished table of this device for its record and its memory. */
+export function recordOfTable(table: LocalTable): Promise<{ text: string; memory: TableMemory }> {
+  const worker = startWorker(true);
+  const post = (message: ToWorker) => worker.postMessage(message);
+  const from = table.seats[0]!;
+  return new Promise<{ text: string; memory: TableMemory }>((resolve, reject) => {
+    let end: Snapshot | null = null;
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === "failed") reject(new Error(data.error));
+      if (data.kind !== "message") return;
+      if (isSnapshot(data.message)) end = data.message;
+      if (data.message.type === "refused") reject(new Error(data.message.text));
+      if (data.message.type !== "record" || !end) return;
+      const names = parseRecord(data.message.text).names.map(
+        (_, i) => end!.table.seats[`${i + 1}`]?.name ?? "",
+      );
+      resolve({ text: data.message.text, memory: { names, changes: standingDecisions(end.past), end } });
+    });
+    post({ kind: "load", log: table.log, listen: [from] });
+    post({ kind: "message", from, message: { type: "hello" } });
+    post({ kind: "message", from, message: { type: "record" } });
+  }).finally(() => worker.terminate());
+}
+
+/** A table can be opened at any decision of a record but its last: there the record, or the table's memory, says how it ended. */
+export function replayRecord(text: string, memory: TableMemory | null, events: ReplayEvents): ReplaySource {
   const record = parseRecord(text);
-  const { post, close } = open(events, () => {});
-  const seats = seatsUpTo(record.players);
+  const worker = startWorker(true);
+  const post = (message: ToWorker) => worker.postMessage(message);
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === "failed") events.failed(data.error);
+    if (data.kind === "message" && isSnapshot(data.message)) events.snapshot(data.to, data.message);
+  });
+  const seats = record.names.map((_, i) => i + 1);
   const playable = record.result ? record.decisions - 1 : record.decisions;
   return {
-    game: record.game,
-    players: record.players,
-    steps: record.decisions,
-    result: record.result,
     record,
-    decisionsAt: (step) => step,
-    close,
+    memory,
+    close: () => worker.terminate(),
     show: (step) => {
       const from = { record: text, decisions: Math.min(step, playable) };
       const table = { game: record.game, players: record.players, from };
       post({ kind: "open", secret: randomHex(32), table, listen: seats });
       for (const seat of seats) {
-        post({ kind: "message", from: 0, message: { type: "sit", seat, name: record.names[seat - 1]! } });
+        const name = memory?.names[seat - 1] || record.names[seat - 1] || String(seat);
+        post({ kind: "message", from: 0, message: { type: "sit", seat, name } });
         post({ kind: "message", from: seat, message: { type: "ready", random: randomHex(16) } });
       }
       post({ kind: "message", from: 1, message: { type: "start" } });

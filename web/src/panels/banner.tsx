@@ -12,12 +12,12 @@ export function Banner({ state, children }: { state: SeatState; children: Compon
   const words =
     table.state === "over" ? t("table.over") : mine ? t("table.turn.you") : who && t("table.turn", { who });
   return (
-    <div class={`banner${mine ? " is-mine" : ""}`}>
+    <section aria-label={t("table.state")} class={`banner${mine ? " is-mine" : ""}`}>
       <span role="status">{words}</span>
       {view?.last_turns != null && table.state === "playing" && (
         <strong class="last-round">{t("table.last_round", { n: view.last_turns })}</strong>
       )}
       {children}
-    </div>
+    </section>
   );
 }

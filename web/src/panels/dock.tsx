@@ -43,12 +43,21 @@ function promptOf(state: SeatState, facts: GameFacts): string {
   return key ? t(key) : "";
 }
 
+/** The dock is a landmark: a listener jumps to the question. */
 export function Dock(props: DockProps) {
+  return (
+    <section class="dock" aria-label={t("table.question")}>
+      <Question {...props} />
+    </section>
+  );
+}
+
+function Question(props: DockProps) {
   const { facts, state, payments, pending, act } = props;
   const { ask, view, table, you } = state;
   if (pending) {
     return (
-      <fieldset class="dock question">
+      <fieldset class="question">
         <legend>{pending.title}</legend>
         <div class="ways">
           <button type="button" class="button primary" data-confirm onClick={() => act(pending.action)}>
@@ -63,47 +72,35 @@ export function Dock(props: DockProps) {
   }
   if (ask?.keep) {
     return (
-      <div class="dock">
-        <Offer
-          key={ask.id}
-          facts={facts}
-          keep={ask.keep}
-          states={props.tickets}
-          onShow={props.onShow}
-          act={act}
-        />
-      </div>
+      <Offer
+        key={ask.id}
+        facts={facts}
+        keep={ask.keep}
+        states={props.tickets}
+        onShow={props.onShow}
+        act={act}
+      />
     );
   }
   if (ask && view?.tunnel) {
-    return (
-      <div class="dock">
-        <TunnelQuestion facts={facts} tunnel={view.tunnel} ask={ask} act={act} />
-      </div>
-    );
+    return <TunnelQuestion facts={facts} tunnel={view.tunnel} ask={ask} act={act} />;
   }
   if (ask?.complete) {
-    return (
-      <div class="dock">
-        <Complete facts={facts} complete={ask.complete} act={act} />
-      </div>
-    );
+    return <Complete facts={facts} complete={ask.complete} act={act} />;
   }
   if (payments.length > 0) {
     return (
-      <div class="dock">
-        <Payment
-          key={props.paying}
-          title={props.paying}
-          choices={payments}
-          act={act}
-          onCancel={props.onCancel}
-        />
-      </div>
+      <Payment
+        key={props.paying}
+        title={props.paying}
+        choices={payments}
+        act={act}
+        onCancel={props.onCancel}
+      />
     );
   }
   return (
-    <div class="dock">
+    <>
       <p class="prompt" role="status">
         {promptOf(state, facts)}
       </p>
@@ -124,6 +121,6 @@ export function Dock(props: DockProps) {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }

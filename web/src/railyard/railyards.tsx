@@ -36,9 +36,9 @@ export function Railyards({ facts, state }: RailyardsProps) {
             class={`railyard seat-${seat - 1}${table.waiting.includes(seat) ? " has-turn" : ""}`}
             aria-label={t("table.railyard_of", { who: seatName(table, seat) })}
           >
-            <h3>
+            <h2>
               <SeatToken seat={seat} /> {seatName(table, seat)}
-            </h3>
+            </h2>
             <div class="rows">
               {rows.length === 0 && <p class="note">{t("table.railyard_empty")}</p>}
               {rows.map((row) => (

@@ -2,25 +2,12 @@
 import { useState } from "preact/hooks";
 import { type GameId, isGame } from "../model/games";
 import { formatRoute } from "../model/route";
-import { allTables, findTable, type LocalTable } from "../net/local_tables";
-import {
-  isDeal,
-  type ReplayEvents,
-  type ReplaySource,
-  replayRecord,
-  replayTable,
-} from "../net/replay_source";
+import { allTables, findTable } from "../net/local_tables";
+import { parseRecord } from "../net/record_text";
+import { recordOfTable, type TableMemory } from "../net/replay_source";
 import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 import { ReplayView } from "./replay_view";
-
-type MakeSource = (events: ReplayEvents) => ReplaySource;
-
-/** How many sit at a table: the deal in its log has a hand for each. */
-function playersOf(table: LocalTable): number {
-  const deal = table.log.find(isDeal) ?? "";
-  return (deal.match(/^hand /gm) ?? []).length;
-}
 
 function RecordFile({ onText }: { onText: (text: string) => void }) {
   return (
@@ -58,19 +45,21 @@ function ReplayHome({ onText, problem }: { onText: (text: string) => void; probl
         </p>
       )}
       <RecordFile onText={onText} />
-      {tables && "value" in tables && tables.value.length > 0 && (
+      {tables && "value" in tables && tables.value.some((table) => table.over) && (
         <section class="your-tables" aria-label={t("home.yours")}>
           <h2>{t("home.yours")}</h2>
           <ul>
-            {tables.value.map((table) => (
-              <li key={table.id}>
-                <b>{t(`game.${table.game as GameId}`)}</b>
-                <span class="note">{new Date(table.opened).toLocaleString()}</span>
-                <a class="button" href={formatRoute({ screen: "replay", id: table.id, move: null })}>
-                  {t("app.replay")}
-                </a>
-              </li>
-            ))}
+            {tables.value
+              .filter((table) => table.over)
+              .map((table) => (
+                <li key={table.id}>
+                  <b>{t(`game.${table.game as GameId}`)}</b>
+                  <span class="note">{new Date(table.opened).toLocaleString()}</span>
+                  <a class="button" href={formatRoute({ screen: "replay", id: table.id, move: null })}>
+                    {t("app.replay")}
+                  </a>
+                </li>
+              ))}
           </ul>
         </section>
       )}
@@ -78,29 +67,35 @@ function ReplayHome({ onText, problem }: { onText: (text: string) => void; probl
   );
 }
 
+interface Replay {
+  text: string;
+  memory: TableMemory | null;
+}
+
 /** A record is tried before it is shown: a file that can't be read is said to be so. */
-function fromText(text: string): { make: MakeSource } | { problem: string } {
+function problemOf(text: string): string | null {
   try {
-    const tried = replayRecord(text, { snapshot: () => {}, failed: () => {} });
-    tried.close();
-    return isGame(tried.game) ? { make: (events) => replayRecord(text, events) } : { problem: tried.game };
+    const { game } = parseRecord(text);
+    return isGame(game) ? null : game;
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+async function fromTable(id: string): Promise<Replay | null> {
+  const table = id ? await findTable(id) : undefined;
+  return table ? recordOfTable(table) : null;
 }
 
 export function ReplayScreen({ id, move }: { id: string; move: number | null }) {
   const [text, setText] = useState<string | null>(null);
-  const [loaded, retry] = useLoaded(id, async () => (id ? ((await findTable(id)) ?? null) : null));
+  const [loaded, retry] = useLoaded(id, () => fromTable(id));
   if (loaded === null) return <Loading />;
   if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
-  const table = loaded.value;
-  if (id && !table) return <Failed words={t("table.gone")} />;
-  if (table) {
-    const make: MakeSource = (events) => replayTable(table, playersOf(table), events);
-    return <ReplayView key={id} make={make} id={id} move={move} />;
-  }
-  const record = text === null ? null : fromText(text);
-  if (record && "make" in record) return <ReplayView key={text} make={record.make} id="" move={move} />;
-  return <ReplayHome onText={setText} problem={record?.problem ?? null} />;
+  if (loaded.value) return <ReplayView key={id} {...loaded.value} id={id} move={move} />;
+  if (id) return <Failed words={t("table.gone")} />;
+  const problem = text === null ? null : problemOf(text);
+  if (text !== null && problem === null)
+    return <ReplayView key={text} text={text} memory={null} id="" move={move} />;
+  return <ReplayHome onText={setText} problem={problem} />;
 }

@@ -4,7 +4,7 @@ import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
 import { newLocalTable } from "../net/new_table";
-import type { ReplayEvents, ReplaySource } from "../net/replay_source";
+import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
 import { Final } from "../panels/final";
 import { seatName } from "../panels/naming";
@@ -13,7 +13,8 @@ import { Failed, Loading, useLoaded } from "./loading";
 import { TableView } from "./table_view";
 
 interface ReplayViewProps {
-  make: (events: ReplayEvents) => ReplaySource;
+  text: string;
+  memory: TableMemory | null;
   id: string;
   move: number | null;
 }
@@ -21,12 +22,12 @@ interface ReplayViewProps {
 const kAutoplay = 900;
 
 /** The states of all seats at the step that is shown. */
-function useReplay(make: ReplayViewProps["make"]) {
+function useReplay(text: string, memory: TableMemory | null) {
   const [states, setStates] = useState<ReadonlyMap<number, SeatState>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const source = useMemo(
     () =>
-      make({
+      replayRecord(text, memory, {
         snapshot: (seat, snapshot) =>
           setStates((before) => new Map(before).set(seat, fromSnapshot(snapshot, null))),
         failed: setFailure,
@@ -37,15 +38,29 @@ function useReplay(make: ReplayViewProps["make"]) {
   return { source, states, failure };
 }
 
-async function playOn(source: ReplaySource, step: number): Promise<void> {
-  if (!source.record) return;
-  const seats = source.record.names.map((_, i) =>
+async function playOn({ record }: ReplaySource, step: number): Promise<void> {
+  const seats = record.names.map((_, i) =>
     i === 0 ? { bot: null, name: t("setup.you") } : { bot: "simple", name: "" },
   );
-  const from = { record: source.record.text, decisions: source.decisionsAt(step) };
-  const order = { game: source.game, players: source.players, from };
-  const table = await newLocalTable({ game: source.game, seats, openStacks: false }, { order });
+  const table = await newLocalTable(
+    { game: record.game, seats, openStacks: false },
+    { record: record.text, decisions: step },
+  );
   go({ screen: "table", id: table.id, secret: null });
+}
+
+/** What is shown at a step: the engine's picture, with the table's own memory of what happened and how it ended. */
+function stateAt(source: ReplaySource, shown: SeatState, step: number): SeatState {
+  const { record, memory } = source;
+  const past = memory ? memory.changes.slice(0, step) : shown.past;
+  if (step < record.decisions) return { ...shown, ask: null, past };
+  if (memory) return { ...fromSnapshot(memory.end, null), ask: null };
+  return {
+    ...shown,
+    ask: null,
+    past,
+    table: { ...shown.table, state: "over", waiting: [], result: record.result },
+  };
 }
 
 function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
@@ -61,12 +76,13 @@ function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
   );
 }
 
-export function ReplayView({ make, id, move }: ReplayViewProps) {
-  const { source, states, failure } = useReplay(make);
-  const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, source.steps)));
+export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
+  const { source, states, failure } = useReplay(text, memory);
+  const steps = source.record.decisions;
+  const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, steps)));
   const [seat, setSeat] = useState(0);
   const [auto, setAuto] = useState(false);
-  const game = source.game as GameId;
+  const game = source.record.game as GameId;
   const [loaded, retry] = useLoaded(game, () => Promise.all([loadFacts(game), loadDrawing(game)]));
   useEffect(() => {
     source.show(step);
@@ -75,7 +91,7 @@ export function ReplayView({ make, id, move }: ReplayViewProps) {
   }, [step]);
   useEffect(() => {
     if (!auto) return;
-    if (step >= source.steps) {
+    if (step >= steps) {
       setAuto(false);
       return;
     }
@@ -84,21 +100,14 @@ export function ReplayView({ make, id, move }: ReplayViewProps) {
   }, [auto, step]);
 
   if (failure !== null) return <Failed words={t("table.failed", { why: failure })} />;
-  if (loaded === null || states.size < source.players) return <Loading />;
+  if (loaded === null || states.size < source.record.players) return <Loading />;
   if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
   const [facts, drawing] = loaded.value;
   const current = states.get(1)!.view!.current;
   const shown = states.get(seat === 0 ? current : seat)!;
-  const atEnd = step === source.steps;
-  const state: SeatState = {
-    ...shown,
-    ask: null,
-    table:
-      atEnd && source.result
-        ? { ...shown.table, state: "over", waiting: [], result: source.result }
-        : shown.table,
-  };
-  const to = (next: number) => setStep(Math.max(0, Math.min(next, source.steps)));
+  const atEnd = step === steps;
+  const state = stateAt(source, shown, step);
+  const to = (next: number) => setStep(Math.max(0, Math.min(next, steps)));
   return (
     <div class="replay">
       <TableView
@@ -126,24 +135,24 @@ export function ReplayView({ make, id, move }: ReplayViewProps) {
           <button type="button" class="button" data-next onClick={() => to(step + 1)} disabled={atEnd}>
             {t("replay.next")}
           </button>
-          <button type="button" class="button" data-last onClick={() => to(source.steps)} disabled={atEnd}>
+          <button type="button" class="button" data-last onClick={() => to(steps)} disabled={atEnd}>
             {t("replay.last")}
           </button>
           <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
             {t(auto ? "replay.pause" : "replay.auto")}
           </button>
-          {source.record && !atEnd && (
+          {!atEnd && (
             <button type="button" class="button" onClick={() => void playOn(source, step)}>
               {t("replay.play_on")}
             </button>
           )}
         </div>
         <label class="replay-slider">
-          <span role="status">{t("replay.move", { n: step, total: source.steps })}</span>
+          <span role="status">{t("replay.move", { n: step, total: steps })}</span>
           <input
             type="range"
             min={0}
-            max={source.steps}
+            max={steps}
             value={step}
             onInput={(event) => to(Number(event.currentTarget.value))}
           />

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import { ticketStates } from "../model/board_facts";
 import { kNothingPicked, type Pick, paymentsFor, placements, usefulColors } from "../model/choosing";
-import type { GameFacts } from "../model/games";
+import type { GameFacts, GameId } from "../model/games";
 import { movesOf } from "../model/moves";
 import type { SeatState } from "../model/seat_state";
 import { asksToConfirm, settings } from "../model/settings";
@@ -115,6 +115,7 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
       </Banner>
       <Seats facts={facts} state={state} />
       <main id="content" class="middle" tabIndex={-1}>
+        <h1 class="visually-hidden">{t(`game.${facts.id as GameId}`)}</h1>
         {asText ? (
           <TextView facts={facts} state={state} tickets={tickets} act={now} />
         ) : drawing ? (

@@ -6,6 +6,8 @@ const words = <K extends string>(list: Record<K, Words>) => list;
 export const kTableWords = words({
   "table.turn": ["{who} to move", "Au tour de {who}", "{who} ist am Zug"],
   "table.turn.you": ["Your turn", "À vous", "Du bist dran"],
+  "table.question": ["What to do", "Que faire", "Was zu tun ist"],
+  "table.state": ["State of the table", "État de la table", "Stand am Tisch"],
   "table.waiting": ["Waiting for {who}", "On attend {who}", "Warten auf {who}"],
   "table.over": ["The game is over", "La partie est finie", "Das Spiel ist aus"],
   "table.last_round": [
