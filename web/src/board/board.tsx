@@ -84,6 +84,7 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
             owner={state.owners.get(track.id) ?? null}
             ghost={state.ghost?.track === track.id ? state.ghost.seat : null}
             closed={state.closed.has(track.id)}
+            lit={targets?.tracks.has(track.id) ?? false}
             shown={state.shownTracks.has(track.id)}
             fresh={state.fresh.has(track.id)}
           />

@@ -10,6 +10,8 @@ export interface TrackProps {
   ghost: number | null;
   /** Nobody can claim it any more. */
   closed: boolean;
+  /** May be claimed now. */
+  lit: boolean;
   /** Part of a path that is being shown. */
   shown: boolean;
   /** The last thing that happened. */
@@ -78,7 +80,7 @@ function Piece({ space, seat, ghost, index }: { space: Space; seat: number; ghos
   );
 }
 
-export const Track = memo(({ track, owner, ghost, closed, shown, fresh }: TrackProps) => {
+export const Track = memo(({ track, owner, ghost, closed, lit, shown, fresh }: TrackProps) => {
   const seat = owner ?? ghost;
   const classes = ["track", `ink-${track.color}`];
   if (track.ferry > 0) classes.push("is-ferry");
@@ -87,7 +89,7 @@ export const Track = memo(({ track, owner, ghost, closed, shown, fresh }: TrackP
   if (fresh) classes.push("is-fresh");
   return (
     <g class={classes.join(" ")} data-track={track.id}>
-      {shown && <path class="glow" d={track.path} />}
+      {(lit || shown) && <path class={shown ? "glow" : "glow lit"} d={track.path} />}
       <path class={track.ferry > 0 ? "rail water" : "rail"} d={track.path} />
       {track.spaces.map((space, i) =>
         seat === null ? (

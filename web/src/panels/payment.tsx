@@ -25,7 +25,7 @@ export function Payment({ title, choices, act, onCancel }: PaymentProps) {
           <button
             key={choice.action}
             type="button"
-            class="button way"
+            class={choices.length === 1 ? "button primary way" : "button way"}
             data-action={choice.action}
             aria-label={`${cardsTitle(parseCards(choice.cards))}${choice.flag ? `, ${t("table.keep_for_flag")}` : ""}`}
             onClick={() => act(choice.action)}
@@ -34,8 +34,6 @@ export function Payment({ title, choices, act, onCancel }: PaymentProps) {
             {choice.flag && <small>{t("table.keep_for_flag")}</small>}
           </button>
         ))}
-      </div>
-      <div class="ways">
         {shown.length < choices.length && (
           <button type="button" class="button quiet" onClick={() => setAll(true)}>
             {t("table.pay_other")}

@@ -30,7 +30,21 @@ export interface VisitOptions {
   theme?: "light" | "dark";
   settings?: Record<string, unknown>;
   address: string;
+  /** Every random value of the page follows from it: the same seed plays the same game. */
+  seed?: number;
 }
+
+/** As text: a function would carry helpers of the test's compiler along, which the page lacks. */
+const seededRandom = (seed: number) => `{
+  let state = ${seed};
+  crypto.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; ++i) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      array[i] = state >>> 24;
+    }
+    return array;
+  };
+}`;
 
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
@@ -44,6 +58,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   await context.addInitScript((text) => {
     if (!localStorage.getItem("roundhouse-settings")) localStorage.setItem("roundhouse-settings", text);
   }, stored);
+  await context.addInitScript({ content: seededRandom(options.seed ?? 1) });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(`error: ${error.message}`));

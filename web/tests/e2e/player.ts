@@ -6,9 +6,50 @@ async function first(page: Page, selector: string): Promise<Locator | null> {
   return (await locator.count()) > 0 ? locator : null;
 }
 
+export interface Taste {
+  /** Tracks to claim first, if one of them can be. */
+  track?: (id: number) => boolean;
+  /** Tunnels are left when they cost more. */
+  withdraws?: boolean;
+  /** Builds a station wherever one can be built. */
+  station?: boolean;
+  /** Draws cards while fewer than this are in hand. */
+  saves?: number;
+}
+
+const handSize = (page: Page) =>
+  page
+    .locator(".hand-count")
+    .evaluateAll((counts) => counts.reduce((sum, count) => sum + Number(count.textContent), 0));
+
+/** The first way to pay, where there is more than one or the reader wants to confirm. */
+async function payIfAsked(page: Page): Promise<void> {
+  const way = await first(page, ".payment [data-action]");
+  if (way) await way.click();
+}
+
+async function buildStation(page: Page): Promise<boolean> {
+  const city = await first(page, "[data-target-city]");
+  if (!city) return false;
+  await city.click();
+  await payIfAsked(page);
+  return true;
+}
+
+async function claimTrack(page: Page, taste: Taste): Promise<boolean> {
+  if (taste.saves !== undefined && (await handSize(page)) < taste.saves) return false;
+  if (!(await clickTrack(page, taste))) return false;
+  await payIfAsked(page);
+  return true;
+}
+
 /** A track is clicked on its middle space, as a finger would. */
-async function clickTrack(page: Page): Promise<boolean> {
-  const spaces = page.locator("[data-target-track]").last().locator(".target-light");
+async function clickTrack(page: Page, taste: Taste): Promise<boolean> {
+  const lit = await page
+    .locator("[data-target-track]")
+    .evaluateAll((targets) => targets.map((target) => Number(target.getAttribute("data-target-track"))));
+  const id = lit.find((track) => taste.track?.(track)) ?? lit[lit.length - 1];
+  const spaces = page.locator(`[data-target-track="${id}"] .target-light`);
   const count = await spaces.count();
   if (count === 0) return false;
   const box = await spaces.nth(Math.floor(count / 2)).boundingBox();
@@ -55,19 +96,22 @@ async function placeCards(page: Page): Promise<boolean> {
 }
 
 /** One decision, question ladder included. */
-export async function decide(page: Page): Promise<void> {
+export async function decide(page: Page, taste: Taste = {}): Promise<void> {
   const ask = await page.locator(".table").getAttribute("data-ask");
   if ((await page.locator("[data-keep-chosen]").count()) > 0) await keepTickets(page);
   else if (await first(page, ".tunnel-question")) {
-    await clickFirst(page, [".tunnel-question [data-action]", "[data-withdraw]"]);
-  } else if (!(await clickFirst(page, kButtons)) && !(await placeCards(page))) {
-    if (await clickTrack(page)) {
-      // Where there is more than one way to pay, the question stands now.
-      const way = await first(page, ".payment [data-action]");
-      if (way) await way.click();
-    } else if (!(await clickFirst(page, kDraws))) {
-      throw new Error("There is a question, and nothing to click.");
-    }
+    const pay = [".tunnel-question [data-action]", "[data-withdraw]"];
+    await clickFirst(page, taste.withdraws ? pay.reverse() : pay);
+  } else {
+    const done =
+      (await clickFirst(page, kButtons)) ||
+      (await placeCards(page)) ||
+      (taste.station && (await buildStation(page))) ||
+      (await claimTrack(page, taste)) ||
+      (await clickFirst(page, kDraws)) ||
+      // Saving up with nothing left to draw: then a track after all.
+      (await claimTrack(page, { ...taste, saves: 0 }));
+    if (!done) throw new Error("There is a question, and nothing to click.");
   }
   await page.waitForFunction(
     (before) =>
@@ -78,8 +122,20 @@ export async function decide(page: Page): Promise<void> {
   );
 }
 
+/** Plays until the log says it. */
+export async function playUntil(page: Page, said: RegExp, taste: Taste = {}): Promise<void> {
+  const log = page.locator(".log ol");
+  for (let i = 0; i < 200 && !said.test((await log.textContent()) ?? ""); ++i) {
+    await page.waitForSelector('.table:not([data-ask=""]), [data-final]');
+    if (await first(page, "[data-final]")) break;
+    await decide(page, taste);
+  }
+  if (!said.test((await log.textContent()) ?? "")) throw new Error(`It never came to ${said}.`);
+}
+
 /** Plays to the final score; returns the number of decisions. */
-export async function playToTheEnd(page: Page, most = 400): Promise<number> {
+export async function playToTheEnd(page: Page, taste: Taste = {}): Promise<number> {
+  const most = 400;
   for (let decisions = 0; decisions < most; ++decisions) {
     await page.waitForSelector('.table:not([data-ask=""]), [data-final], [data-lift]', { timeout: 30_000 });
     if (await first(page, "[data-final]")) return decisions;
@@ -88,7 +144,7 @@ export async function playToTheEnd(page: Page, most = 400): Promise<number> {
       await curtain.click();
       continue;
     }
-    await decide(page);
+    await decide(page, taste);
   }
   throw new Error(`The game was not over after ${most} decisions.`);
 }
