@@ -4,12 +4,11 @@ import { startWorker } from "./engine";
 import type { LocalTable } from "./local_tables";
 import { randomHex } from "./new_table";
 import type { Change, ServerMessage, Snapshot } from "./protocol";
-import { parseRecord, type RecordFacts } from "./record_text";
+import type { RecordFacts } from "./record_text";
 import type { FromWorker, ToWorker } from "./room_worker";
 
 /** What only the table itself knows: what its person was told, and the end. */
 export interface TableMemory {
-  names: string[];
   /** The changes that were not taken back, one per decision. */
   changes: Change[];
   end: Snapshot;
@@ -53,10 +52,7 @@ export function recordOfTable(table: LocalTable): Promise<{ text: string; memory
       if (isSnapshot(data.message)) end = data.message;
       if (data.message.type === "refused") reject(new Error(data.message.text));
       if (data.message.type !== "record" || !end) return;
-      const names = parseRecord(data.message.text).names.map(
-        (_, i) => end!.table.seats[`${i + 1}`]?.name ?? "",
-      );
-      resolve({ text: data.message.text, memory: { names, changes: standingDecisions(end.past), end } });
+      resolve({ text: data.message.text, memory: { changes: standingDecisions(end.past), end } });
     });
     post({ kind: "load", log: table.log, listen: [from] });
     post({ kind: "message", from, message: { type: "hello" } });
@@ -65,8 +61,12 @@ export function recordOfTable(table: LocalTable): Promise<{ text: string; memory
 }
 
 /** A table can be opened at any decision of a record but its last: there the record, or the table's memory, says how it ended. */
-export function replayRecord(text: string, memory: TableMemory | null, events: ReplayEvents): ReplaySource {
-  const record = parseRecord(text);
+export function replayRecord(
+  record: RecordFacts,
+  names: string[],
+  memory: TableMemory | null,
+  events: ReplayEvents,
+): ReplaySource {
   const worker = startWorker(true);
   const post = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
@@ -80,12 +80,11 @@ export function replayRecord(text: string, memory: TableMemory | null, events: R
     memory,
     close: () => worker.terminate(),
     show: (step) => {
-      const from = { record: text, decisions: Math.min(step, playable) };
+      const from = { record: record.text, decisions: Math.min(step, playable) };
       const table = { game: record.game, players: record.players, from };
       post({ kind: "open", secret: randomHex(32), table, listen: seats });
       for (const seat of seats) {
-        const name = memory?.names[seat - 1] || record.names[seat - 1] || String(seat);
-        post({ kind: "message", from: 0, message: { type: "sit", seat, name } });
+        post({ kind: "message", from: 0, message: { type: "sit", seat, name: names[seat - 1]! } });
         post({ kind: "message", from: seat, message: { type: "ready", random: randomHex(16) } });
       }
       post({ kind: "message", from: 1, message: { type: "start" } });

@@ -4,10 +4,11 @@ import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
 import { newLocalTable } from "../net/new_table";
+import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
 import { Final } from "../panels/final";
-import { seatName } from "../panels/naming";
+import { botName, seatName } from "../panels/naming";
 import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 import { TableView } from "./table_view";
@@ -20,6 +21,18 @@ interface ReplayViewProps {
 }
 
 const kAutoplay = 900;
+/** Of a person at a table (docs/protocol.md). */
+const kLongestName = 24;
+
+/** Who sat where: as the table knows it, or as the record says. */
+function namesOf(record: RecordFacts, memory: TableMemory | null): string[] {
+  return record.names.map((name, i) => {
+    if (memory) return seatName(memory.end.table, i + 1);
+    return name === "human"
+      ? t("setup.seat", { n: i + 1 })
+      : `${botName(name)} ${i + 1}`.slice(0, kLongestName);
+  });
+}
 
 /** The states of all seats at the step that is shown. */
 function useReplay(text: string, memory: TableMemory | null) {
@@ -61,6 +74,30 @@ function stateAt(source: ReplaySource, shown: SeatState, step: number): SeatStat
     past,
     table: { ...shown.table, state: "over", waiting: [], result: record.result },
   };
+}
+
+interface StepProps {
+  name: "first" | "previous" | "next" | "last";
+  icon: string;
+  to: () => void;
+  disabled: boolean;
+}
+
+function Step({ name, icon, to, disabled }: StepProps) {
+  return (
+    <button
+      type="button"
+      class="button step"
+      data-step={name}
+      aria-label={t(`replay.${name}`)}
+      disabled={disabled}
+      onClick={to}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
 }
 
 function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
@@ -120,24 +157,10 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
       />
       <div class="replay-bar">
         <div class="ways">
-          <button type="button" class="button" data-first onClick={() => to(0)} disabled={step === 0}>
-            {t("replay.first")}
-          </button>
-          <button
-            type="button"
-            class="button"
-            data-previous
-            onClick={() => to(step - 1)}
-            disabled={step === 0}
-          >
-            {t("replay.previous")}
-          </button>
-          <button type="button" class="button" data-next onClick={() => to(step + 1)} disabled={atEnd}>
-            {t("replay.next")}
-          </button>
-          <button type="button" class="button" data-last onClick={() => to(steps)} disabled={atEnd}>
-            {t("replay.last")}
-          </button>
+          <Step name="first" icon="M12 3L5 8l7 5zM3 3v10" to={() => to(0)} disabled={step === 0} />
+          <Step name="previous" icon="M11 3L4 8l7 5z" to={() => to(step - 1)} disabled={step === 0} />
+          <Step name="next" icon="M5 3l7 5-7 5z" to={() => to(step + 1)} disabled={atEnd} />
+          <Step name="last" icon="M4 3l7 5-7 5zM13 3v10" to={() => to(steps)} disabled={atEnd} />
           <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
             {t(auto ? "replay.pause" : "replay.auto")}
           </button>

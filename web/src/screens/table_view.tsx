@@ -28,6 +28,8 @@ interface TableViewProps {
   facts: GameFacts;
   drawing: BoardDrawing | null;
   state: SeatState;
+  /** A replay: nobody is "you". */
+  watching?: boolean;
   refused: string | null;
   act: (action: string) => void;
   onUndo: () => void;
@@ -48,7 +50,7 @@ function useEcho(state: SeatState): void {
   }, [asked]);
 }
 
-export function TableView({ facts, drawing, state, refused, act, onUndo }: TableViewProps) {
+export function TableView({ facts, drawing, state, watching, refused, act, onUndo }: TableViewProps) {
   const [pick, setPick] = useState<Pick>(kNothingPicked);
   const [pending, setPending] = useState<string | null>(null);
   const [shownTicket, setShownTicket] = useState<number | null>(null);
@@ -94,7 +96,8 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
         ? t("table.station", { city: cityTitle(facts, pick.city) })
         : t("table.place_what");
   const move = pending !== null && ask ? movesOf(ask).find((m) => m.action === pending) : undefined;
-  const reader = { facts, table: state.table, you };
+  const told = watching ? { ...state, you: null } : state;
+  const reader = { facts, table: state.table, you: told.you };
   const own = you === null ? null : view.seats[`${you}`]!;
 
   return (
@@ -104,7 +107,7 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
       data-phase={view.phase}
       data-ask={ask?.id ?? ""}
     >
-      <Banner state={state}>
+      <Banner state={told}>
         <TableTools
           tickets={view.tickets?.length ?? 0}
           drawer={drawer}
@@ -113,7 +116,7 @@ export function TableView({ facts, drawing, state, refused, act, onUndo }: Table
           onText={setAsText}
         />
       </Banner>
-      <Seats facts={facts} state={state} />
+      <Seats facts={facts} state={told} />
       <main id="content" class="middle" tabIndex={-1}>
         <h1 class="visually-hidden">{t(`game.${facts.id as GameId}`)}</h1>
         {asText ? (

@@ -23,7 +23,7 @@ export interface AtlasRecipe {
   stiffness: number;
 }
 
-const kBeyond = 420;
+const kBeyond = { x: 900, y: 420 };
 
 const require = createRequire(import.meta.url);
 const readTopology = (name: string) =>
@@ -61,7 +61,7 @@ export function atlasScenery(plan: Plan, recipe: AtlasRecipe): SceneryPath[] {
   );
 
   // The land goes on beyond the board, so that a window of another shape shows no edge.
-  const clip = geoClipRectangle(-kBeyond, -kBeyond, plan.width + kBeyond, plan.height + kBeyond);
+  const clip = geoClipRectangle(-kBeyond.x, -kBeyond.y, plan.width + kBeyond.x, plan.height + kBeyond.y);
   const draw = (shape: GeoJSON): Point[][] => {
     const sink = new Lines();
     const clipped = clip(sink);
