@@ -38,15 +38,14 @@ function namesOf(record: RecordFacts, memory: TableMemory | null): string[] {
 function useReplay(text: string, memory: TableMemory | null) {
   const [states, setStates] = useState<ReadonlyMap<number, SeatState>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  const source = useMemo(
-    () =>
-      replayRecord(text, memory, {
-        snapshot: (seat, snapshot) =>
-          setStates((before) => new Map(before).set(seat, fromSnapshot(snapshot, null))),
-        failed: setFailure,
-      }),
-    [],
-  );
+  const source = useMemo(() => {
+    const record = parseRecord(text);
+    return replayRecord(record, namesOf(record, memory), memory, {
+      snapshot: (seat, snapshot) =>
+        setStates((before) => new Map(before).set(seat, fromSnapshot(snapshot, null))),
+      failed: setFailure,
+    });
+  }, []);
   useEffect(() => () => source.close(), []);
   return { source, states, failure };
 }
