@@ -32,7 +32,7 @@ export function Targets(props: TargetsProps) {
           <g
             key={track.id}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             class={`target${props.chosenTrack === track.id ? " is-chosen" : ""}`}
             data-target-track={track.id}
             aria-label={props.trackLabel(track.id)}
@@ -65,7 +65,7 @@ export function Targets(props: TargetsProps) {
           <g
             key={city.id}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             class="target"
             data-target-city={city.id}
             aria-label={props.cityLabel(city.id)}

@@ -2,7 +2,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../text/translate";
 
-export function Curtain({ who, onLift }: { who: string; onLift: () => void }) {
+interface CurtainProps {
+  who: string;
+  onLift: () => void;
+  /** The one who moved last may still take it back. */
+  onUndo: (() => void) | null;
+}
+
+export function Curtain({ who, onLift, onUndo }: CurtainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -12,6 +19,11 @@ export function Curtain({ who, onLift }: { who: string; onLift: () => void }) {
       <button ref={button} type="button" class="button primary" data-lift onClick={onLift}>
         {t("table.curtain_go", { who })}
       </button>
+      {onUndo && (
+        <button type="button" class="button" data-undo onClick={onUndo}>
+          {t("table.undo")}
+        </button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { SeatToken } from "./seats";
 import { Ticket } from "./ticket";
 
 const kSources = ["routes", "tickets", "longest", "stations", "attractions", "flags", "bonuses"] as const;
+/** Not points: how it came about. */
+const kStatistics = ["completed", "lost", "trail"] as const;
 
 interface FinalProps {
   facts: GameFacts;
@@ -33,6 +35,7 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
   const seats = Object.keys(result.seats).map(Number);
   const of = (seat: number): SeatResult => result.seats[`${seat}`]!;
   const sources = kSources.filter((source) => seats.some((seat) => of(seat)[source] !== undefined));
+  const statistics = kStatistics.filter((name) => seats.some((seat) => of(seat)[name] !== undefined));
   const order = [...seats].sort((p, q) => of(q).total - of(p).total);
   return (
     <section class="final" aria-label={t("end.title")} data-final>
@@ -49,6 +52,11 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
                 </th>
               ))}
               <th scope="col">{t("end.total")}</th>
+              {statistics.map((name) => (
+                <th key={name} scope="col" class="statistic">
+                  {t(`end.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -63,6 +71,11 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
                 <td>
                   <b>{of(seat).total}</b>
                 </td>
+                {statistics.map((name) => (
+                  <td key={name} class="statistic">
+                    {of(seat)[name] ?? 0}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

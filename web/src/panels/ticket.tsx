@@ -2,6 +2,7 @@
 import { Chip } from "../cards/card";
 import type { GameFacts } from "../model/games";
 import type { TicketState } from "../model/paths";
+import type { Cards } from "../net/protocol";
 import { t } from "../text/translate";
 import { cityTitle } from "./naming";
 
@@ -9,6 +10,8 @@ interface TicketProps {
   facts: GameFacts;
   ticket: number;
   state: TicketState | null;
+  /** The Card Game: the owner's stack, where it may be looked at; what it already holds is marked. */
+  stack?: Cards;
 }
 
 const kMarks: Record<TicketState, string> = {
@@ -17,7 +20,7 @@ const kMarks: Record<TicketState, string> = {
   lost: "M4 4l8 8M12 4l-8 8",
 };
 
-export function Ticket({ facts, ticket, state }: TicketProps) {
+export function Ticket({ facts, ticket, state, stack }: TicketProps) {
   const { a, b, points, needs, kind } = facts.tickets[ticket - 1]!;
   return (
     <span class={`ticket${kind === "long" ? " is-long" : ""}${state ? ` is-${state}` : ""}`}>
@@ -28,7 +31,7 @@ export function Ticket({ facts, ticket, state }: TicketProps) {
       {needs && (
         <span class="ticket-needs">
           {Object.entries(needs).map(([color, n]) => (
-            <span key={color}>
+            <span key={color} class={(stack?.[color] ?? 0) >= n ? "is-held" : ""}>
               {n > 1 && n}
               <Chip color={color} />
             </span>

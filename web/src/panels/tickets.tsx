@@ -1,6 +1,7 @@
 // One's own tickets. Pointing at one, or tapping it, shows its way on the board.
 import type { GameFacts } from "../model/games";
 import type { TicketState } from "../model/paths";
+import type { Cards } from "../net/protocol";
 import { t } from "../text/translate";
 import { Ticket } from "./ticket";
 
@@ -9,11 +10,12 @@ interface TicketsProps {
   tickets: readonly number[];
   completed: readonly number[];
   states: ReadonlyMap<number, TicketState>;
+  stack?: Cards;
   shown: number | null;
   onShow: (ticket: number | null) => void;
 }
 
-export function Tickets({ facts, tickets, completed, states, shown, onShow }: TicketsProps) {
+export function Tickets({ facts, tickets, completed, states, stack, shown, onShow }: TicketsProps) {
   const isCard = facts.ruleset.kernel === "card";
   return (
     <section class="panel tickets" aria-label={t("table.your_tickets")}>
@@ -30,7 +32,12 @@ export function Tickets({ facts, tickets, completed, states, shown, onShow }: Ti
               onPointerEnter={(event) => event.pointerType === "mouse" && onShow(ticket)}
               onPointerLeave={(event) => event.pointerType === "mouse" && onShow(null)}
             >
-              <Ticket facts={facts} ticket={ticket} state={isCard ? null : (states.get(ticket) ?? null)} />
+              <Ticket
+                facts={facts}
+                ticket={ticket}
+                state={isCard ? null : (states.get(ticket) ?? null)}
+                {...(stack ? { stack } : {})}
+              />
             </button>
           </li>
         ))}

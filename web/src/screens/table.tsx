@@ -93,6 +93,7 @@ function LocalTableScreen({ table, facts, drawing }: LocalTableScreenProps) {
         key={live.curtain.value}
         who={seatName(state.table, live.curtain.value)}
         onLift={() => live.liftCurtain()}
+        onUndo={state.table.undo === live.looking.value ? () => live.send({ type: "undo" }) : null}
       />
     );
   }

@@ -168,6 +168,7 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
             tickets={view.tickets ?? []}
             completed={own.completed ?? []}
             states={tickets}
+            {...(state.table.options.open_stacks && own.stack ? { stack: own.stack } : {})}
             shown={shownTicket}
             onShow={setShownTicket}
           />

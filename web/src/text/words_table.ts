@@ -200,6 +200,7 @@ export const kTableWords = words({
   "end.bonuses": ["Bonuses", "Primes", "Boni"],
   "end.completed": ["Tickets done", "Billets réussis", "Erfüllte Tickets"],
   "end.lost": ["Tickets missed", "Billets manqués", "Verfehlte Tickets"],
+  "end.trail": ["Longest way, spaces", "Plus long chemin, cases", "Längster Weg, Felder"],
   "end.chart": [
     "Score during the game, before tickets",
     "Score au fil de la partie, hors billets",

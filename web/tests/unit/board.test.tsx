@@ -61,6 +61,8 @@ describe("the board", () => {
     draw({ tracks: new Set([12]), cities: new Set(["wien"]), onTrack, onCity });
     const targets = [...host.querySelectorAll<SVGElement>("[role=button]")];
     expect(targets.map((target) => target.getAttribute("aria-label"))).toEqual(["track 12", "city wien"]);
+    // In lower case: SVG knows no tabIndex, and a target that can't be focused can't be played by keyboard.
+    for (const target of targets) expect(target.getAttribute("tabindex")).toBe("0");
     targets[0]!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     targets[1]!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(onTrack).toHaveBeenCalledWith(12);
