@@ -93,7 +93,9 @@ test("wheel, drag and keys move the board, and a drag claims nothing", async () 
   expect(await scaleOf(page)).toBe(1);
   await page.locator(".board-tools input").fill("munch");
   expect(await page.locator('[data-city="munchen"].is-shown').count()).toBe(1);
-  expect(await scaleOf(page)).toBe(2);
+  await page.waitForFunction(() =>
+    document.querySelector(".board > g")?.getAttribute("transform")?.endsWith("scale(2)"),
+  );
   await context.close();
 });
 
