@@ -44,7 +44,7 @@ export const City = memo(({ city, name, radius, labelSize, station, flag, shown 
     ) : (
       <circle class={`dot${city.coast ? ` coast-${city.coast}` : ""}`} cx={city.x} cy={city.y} r={radius} />
     )}
-    {flag && <Flag x={city.x} y={city.y} radius={radius} flag={flag} />}
+    {flag && <Flag city={city} radius={radius} flag={flag} />}
     {station !== null && (
       <g transform={`translate(${city.x} ${city.y}) scale(${radius / 8})`} class="station">
         <path class="piece-edge" d="M-9 8V-3L0-12 9-3V8z" />
@@ -56,13 +56,20 @@ export const City = memo(({ city, name, radius, labelSize, station, flag, shown 
   </g>
 ));
 
-function Flag({ x, y, radius, flag }: { x: number; y: number; radius: number; flag: string }) {
+/** A flag hangs down where the name stands above, so that it never covers it. */
+function Flag({ city, radius, flag }: { city: DrawnCity; radius: number; flag: string }) {
+  const { label, x, y } = city;
+  const below = label.y < y - radius && Math.abs(label.x - x) < label.width / 2;
   return (
-    <g transform={`translate(${x} ${y - radius * 0.4})`} class={`flag flag-${flag}`}>
-      <path class="flag-pole" d="M0 0V-19" />
-      <path class="flag-cloth" d="M0-19h13l-3.5 4.5 3.5 4.5H0z" />
-      {flag === "done" && <path class="flag-mark" d="M2.6-14.4l2.4 2.3 4-4.6" />}
-      {flag === "lost" && <path class="flag-mark" d="M3-17l5 5M8-17l-5 5" />}
+    <g transform={`translate(${x} ${y + radius * (below ? 0.4 : -0.4)})`} class={`flag flag-${flag}`}>
+      <g transform={below ? "scale(1 -1)" : undefined}>
+        <path class="flag-pole" d="M0 0V-19" />
+        <path class="flag-cloth" d="M0-19h13l-3.5 4.5 3.5 4.5H0z" />
+      </g>
+      <g transform={below ? "translate(0 29)" : undefined}>
+        {flag === "done" && <path class="flag-mark" d="M2.6-14.4l2.4 2.3 4-4.6" />}
+        {flag === "lost" && <path class="flag-mark" d="M3-17l5 5M8-17l-5 5" />}
+      </g>
     </g>
   );
 }

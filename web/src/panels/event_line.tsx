@@ -50,7 +50,14 @@ export function eventLine(reader: Reader, event: GameEvent): ComponentChildren |
     case "track_claimed": {
       const parts = { track: trackTitle(facts, event.track), cards: <CardList cards={event.cards} /> };
       const line = actor(reader, "log.track_claimed", event.seat, parts);
-      return event.flag ? [line, " ", t("log.flag_kept")] : line;
+      // One line, not two: a list would be shown as two entries.
+      return event.flag ? (
+        <>
+          {line} {t("log.flag_kept")}
+        </>
+      ) : (
+        line
+      );
     }
     case "tunnel_entered":
       return actor(reader, "log.tunnel_entered", event.seat, {

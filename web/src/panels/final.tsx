@@ -3,7 +3,7 @@ import type { GameFacts } from "../model/games";
 import { scoreHistory } from "../model/score_history";
 import type { SeatState } from "../model/seat_state";
 import type { SeatResult } from "../net/protocol";
-import { t } from "../text/translate";
+import { type Key, t } from "../text/translate";
 import { Chart } from "./chart";
 import { seatName } from "./naming";
 import { SeatToken } from "./seats";
@@ -20,6 +20,12 @@ interface FinalProps {
   onLook: () => void;
   /** Asks for the record of the game. */
   onRecord?: () => void;
+}
+
+/** What the line of the chart counts. */
+function chartTitle({ ruleset }: GameFacts): Key {
+  if (ruleset.race) return "end.chart_race";
+  return ruleset.kernel === "card" ? "end.chart_card" : "end.chart";
 }
 
 function winnersLine(state: SeatState): string {
@@ -81,10 +87,7 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
           </tbody>
         </table>
       </div>
-      <Chart
-        lines={scoreHistory(facts, state.past, state.table.players)}
-        label={t(facts.ruleset.race ? "end.chart_race" : "end.chart")}
-      />
+      <Chart lines={scoreHistory(facts, state.past, state.table.players)} label={t(chartTitle(facts))} />
       <div class="final-tickets">
         {order.map((seat) => (
           <section key={seat} aria-label={seatName(state.table, seat)}>

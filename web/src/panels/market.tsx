@@ -14,9 +14,10 @@ interface MarketProps {
 
 export function Market({ facts, view, ask, act }: MarketProps) {
   const slots = view.market ?? [];
+  const title = t(slots.length > 0 ? "table.market" : "table.deck");
   return (
-    <section class="panel market" aria-label={t("table.market")}>
-      <h2>{t("table.market")}</h2>
+    <section class="panel market" aria-label={title}>
+      <h2>{title}</h2>
       <div class="market-cards">
         {slots.map((color, i) => {
           const slot = i + 1;

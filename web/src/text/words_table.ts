@@ -48,6 +48,7 @@ export const kTableWords = words({
     "Du kannst nichts tun.",
   ],
   "table.market": ["Market", "Marché", "Auslage"],
+  "table.deck": ["Deck", "Pioche", "Stapel"],
   "table.deck_left": ["{n} card left|{n} cards left", "{n} carte|{n} cartes", "{n} Karte|{n} Karten"],
   "table.draw": ["Draw from the deck", "Piocher", "Vom Stapel ziehen"],
   "table.draw_two": ["Draw two cards", "Piocher deux cartes", "Zwei Karten ziehen"],
@@ -205,6 +206,11 @@ export const kTableWords = words({
     "Score during the game, before tickets",
     "Score au fil de la partie, hors billets",
     "Punkte im Verlauf, ohne Tickets",
+  ],
+  "end.chart_card": [
+    "Points of paid tickets during the game",
+    "Points des billets payés au fil de la partie",
+    "Punkte bezahlter Tickets im Verlauf",
   ],
   "end.chart_race": [
     "Tickets done during the game",
