@@ -40,9 +40,15 @@ function useReplay(text: string, memory: TableMemory | null) {
   const [failure, setFailure] = useState<string | null>(null);
   const source = useMemo(() => {
     const record = parseRecord(text);
+    const arriving = new Map<number, SeatState>();
     return replayRecord(record, namesOf(record, memory), memory, {
-      snapshot: (seat, snapshot) =>
-        setStates((before) => new Map(before).set(seat, fromSnapshot(snapshot, null))),
+      // All seats of a step are shown at once.
+      snapshot: (seat, snapshot) => {
+        arriving.set(seat, fromSnapshot(snapshot, null));
+        if (arriving.size < record.players) return;
+        setStates(new Map(arriving));
+        arriving.clear();
+      },
       failed: setFailure,
     });
   }, []);

@@ -1,5 +1,5 @@
 // The middle of the table: the board with what is lit, pointed out and about to be built; or the railyards.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import type { BoardControls } from "../board/gestures";
@@ -32,7 +32,11 @@ export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, 
   const [controls, setControls] = useState<BoardControls | null>(null);
   const [found, setFound] = useState<string | null>(null);
   const view = state.view!;
-  const shown = boardState(facts, view, state.you);
+  // Pointing at things draws often: what follows from the view alone is worked out once per view.
+  const base = useMemo(() => boardState(facts, view, state.you), [view, state.you]);
+  const tracks = useMemo(() => litTracks(state.ask, pick), [state.ask, pick]);
+  const litPlaces = useMemo(() => litCities(state.ask, pick), [state.ask, pick]);
+  const shown = { ...base };
   const cities = new Set<string>(found ? [found] : []);
   if (shownTicket !== null) {
     const { a, b } = facts.tickets[shownTicket - 1]!;
@@ -54,8 +58,8 @@ export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, 
         lookAt={found}
         controls={setControls}
         targets={{
-          tracks: litTracks(state.ask, pick),
-          cities: litCities(state.ask, pick),
+          tracks,
+          cities: litPlaces,
           chosenTrack: pick.track,
           trackLabel: (track) => t("table.claim", { track: trackLongTitle(facts, track) }),
           cityLabel: (city) => t("table.station", { city: cityTitle(facts, city) }),
