@@ -111,7 +111,7 @@ test("with the network off a game starts and goes on", async () => {
   await context.close();
 });
 
-test("a game is replayed to its end and back, from any seat", async () => {
+test("a game is replayed to its end and back, from any seat, and played on from a move", async () => {
   const { context, page, troubles } = await site.visit({ size: kDesktop });
   await setUp(page, "first-journey", 1, 1);
   await playToTheEnd(page);
@@ -129,6 +129,28 @@ test("a game is replayed to its end and back, from any seat", async () => {
   await page.waitForFunction(() => location.hash.endsWith("move=1"));
   await page.locator(".replay-seat select").selectOption("2");
   await page.waitForSelector(".hand");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.waitForSelector('.screen-table .table:not([data-ask=""])');
+  await decide(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a record is downloaded, opened as a file and stepped to its end", async () => {
+  const { context, page, troubles } = await site.visit({ size: kDesktop });
+  await setUp(page, "first-journey", 1, 1);
+  await playToTheEnd(page);
+  const total = await page.locator("[data-final] tbody td b").first().textContent();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the record" }).click(),
+  ]);
+  await page.goto(`${site.server.address}#/replay`);
+  await page.locator("[data-record-file]").setInputFiles(await download.path());
+  await page.waitForSelector("[data-step=last]");
+  await page.locator("[data-step=last]").click();
+  await page.waitForSelector("[data-final]");
+  expect(await page.locator("[data-final] tbody td b").first().textContent()).toBe(total);
   expect(troubles).toEqual([]);
   await context.close();
 });
