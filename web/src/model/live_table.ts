@@ -14,6 +14,9 @@ export class LiveTable {
   readonly failure = signal("");
   readonly refused = signal<Refused | null>(null);
   readonly record = signal<string | null>(null);
+  /** At a server's table: whether a guest may take a seat, and the secret of the seat taken. */
+  readonly maySit = signal(false);
+  readonly seatSecret = signal<string | null>(null);
   readonly state = computed<SeatState | null>(() => this.states.value.get(this.looking.value) ?? null);
   private link: Link | null = null;
 
@@ -67,6 +70,13 @@ export class LiveTable {
         break;
       case "record":
         this.record.value = message.text;
+        break;
+      case "entered":
+        this.maySit.value = message.may_sit;
+        break;
+      case "seated":
+        this.maySit.value = false;
+        this.seatSecret.value = message.secret;
         break;
     }
   }

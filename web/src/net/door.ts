@@ -33,10 +33,14 @@ interface DoorExports {
 /** WASI's answer for "there is no such thing here". */
 const kNoSystem = 52;
 
-/** The engine asks the system for nothing but a way to say why it stops: everything else is answered with "not here". */
+/** The engine asks for the time, for bots that think by the clock, and for a way to say why it stops; anything else is "not here". */
 function systemFor(module: WebAssembly.Module, memory: () => WebAssembly.Memory): WebAssembly.Imports {
-  const known: Record<string, (...args: number[]) => number> = {
-    proc_exit: (code) => {
+  const known: Record<string, (...args: never[]) => number> = {
+    clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+      new DataView(memory().buffer).setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    },
+    proc_exit: (code: number) => {
       throw new Error(`The engine stopped with code ${code}.`);
     },
     // Text written to the standard streams goes to the console: it is only ever a failed assertion.

@@ -215,13 +215,20 @@ export type ServerMessage =
   | { type: "why"; legal: boolean; text?: string }
   | { type: "record"; text: string }
   | { type: "reaction"; seat: number; reaction: string }
-  | { type: "presence"; online: number[] };
+  | { type: "presence"; online: number[] }
+  /** A server's answers to `enter` and `sit` (docs/websocket.md). */
+  | { type: "entered"; table: string; seat: number | null; may_sit: boolean }
+  | { type: "seated"; seat: number; secret: string };
 
 export type ClientMessage =
   | { type: "hello"; last?: number }
   | { type: "sit"; seat: number; name: string }
   | { type: "ready"; random: string }
+  | { type: "unready" }
   | { type: "start" }
+  | { type: "bot"; seat: number; bot: string }
+  | { type: "clear"; seat: number }
+  | { type: "enter"; secret: string }
   | { type: "act"; ask: number; action: string }
   | { type: "undo" }
   | { type: "back" }
