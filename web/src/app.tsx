@@ -7,6 +7,7 @@ import { Failed } from "./screens/loading";
 import { Mark } from "./screens/mark";
 import { ReplayScreen } from "./screens/replay";
 import { Rules } from "./screens/rules";
+import { ServerTableScreen } from "./screens/server_table";
 import { SettingsScreen } from "./screens/settings";
 import { Setup } from "./screens/setup";
 import { TableScreen } from "./screens/table";
@@ -19,7 +20,11 @@ function Screen({ at }: { at: Route }) {
     case "new":
       return <Setup key={at.game} game={at.game} />;
     case "table":
-      return <TableScreen key={at.id} id={at.id} />;
+      return at.secret === null ? (
+        <TableScreen key={at.id} id={at.id} />
+      ) : (
+        <ServerTableScreen key={at.id} id={at.id} secret={at.secret} />
+      );
     case "replay":
       return <ReplayScreen key={at.id} id={at.id} move={at.move} />;
     case "rules":

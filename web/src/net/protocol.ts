@@ -227,7 +227,6 @@ export type ClientMessage =
   | { type: "unready" }
   | { type: "start" }
   | { type: "bot"; seat: number; bot: string }
-  | { type: "clear"; seat: number }
   | { type: "enter"; secret: string }
   | { type: "act"; ask: number; action: string }
   | { type: "undo" }

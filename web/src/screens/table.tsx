@@ -1,17 +1,14 @@
-// The table screen: finds the table, opens the line to it, and shows it, the curtain, or the end.
-import { useEffect, useMemo, useState } from "preact/hooks";
+// The table screen: a table of this device, behind a worker.
+import { useEffect, useMemo } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { LiveTable } from "../model/live_table";
 import { go } from "../model/route";
 import { findTable, type LocalTable, saveTable } from "../net/local_tables";
 import { newLocalTable, takeOpening } from "../net/new_table";
 import { WorkerLink } from "../net/worker_link";
-import { Curtain } from "../panels/curtain";
-import { Final } from "../panels/final";
-import { seatName } from "../panels/naming";
 import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
-import { TableView } from "./table_view";
+import { TableRoom } from "./table_room";
 
 export function TableScreen({ id }: { id: string }) {
   const [loaded, retry] = useLoaded(id, async () => {
@@ -39,13 +36,16 @@ function connect(table: LocalTable): LiveTable {
   return live;
 }
 
-/** Gives a text to the reader as a file. */
-function download(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** The same people and bots once more. */
+async function playAgain(live: LiveTable, table: LocalTable): Promise<void> {
+  const state = live.state.value!;
+  const seats = Array.from({ length: state.table.players }, (_, i) => {
+    const seat = state.table.seats[`${i + 1}`]!;
+    return { bot: seat.who === "bot" ? (seat.bot ?? null) : null, name: seat.name ?? "" };
+  });
+  const openStacks = state.table.options.open_stacks ?? false;
+  const next = await newLocalTable({ game: table.game, seats, openStacks });
+  go({ screen: "table", id: next.id, secret: null });
 }
 
 interface LocalTableScreenProps {
@@ -54,74 +54,24 @@ interface LocalTableScreenProps {
   drawing: Awaited<ReturnType<typeof loadDrawing>>;
 }
 
-/** The same people and bots once more. */
-async function playAgain(live: LiveTable, table: LocalTable): Promise<void> {
-  const state = live.state.value!;
-  const seats = Array.from({ length: state.table.players }, (_, i) => {
-    const seat = state.table.seats[`${i + 1}`]!;
-    return { bot: seat.who === "bot" ? (seat.bot ?? null) : null, name: seat.name ?? "" };
-  });
-  const next = await newLocalTable({
-    game: table.game,
-    seats,
-    openStacks: state.table.options.open_stacks ?? false,
-  });
-  go({ screen: "table", id: next.id, secret: null });
-}
-
 function LocalTableScreen({ table, facts, drawing }: LocalTableScreenProps) {
   const live = useMemo(() => connect(table), []);
   useEffect(() => () => live.close(), []);
-  const [looking, setLooking] = useState(false);
-  const state = live.state.value;
-  const over = state?.table.state === "over";
+  const over = live.state.value?.table.state === "over";
   useEffect(() => {
     if (over && !table.over) {
       table.over = true;
       void saveTable(table);
     }
   }, [over]);
-  const record = live.record.value;
-  useEffect(() => {
-    if (record !== null) download(record, `${table.game}-${table.id}.record`);
-  }, [record]);
   if (live.line.value === "failed") return <Failed words={t("table.failed", { why: live.failure.value })} />;
-  if (!state?.view) return <Loading />;
-  if (live.curtain.value !== null) {
-    return (
-      <Curtain
-        key={live.curtain.value}
-        who={seatName(state.table, live.curtain.value)}
-        onLift={() => live.liftCurtain()}
-        onUndo={state.table.undo === live.looking.value ? () => live.send({ type: "undo" }) : null}
-      />
-    );
-  }
   return (
-    <>
-      <TableView
-        key={live.looking.value}
-        facts={facts}
-        drawing={drawing}
-        state={state}
-        refused={live.refused.value?.text ?? null}
-        act={(action) => live.act(action)}
-        onUndo={() => live.send({ type: "undo" })}
-      />
-      {live.line.value === "mending" && (
-        <p class="refused" role="status">
-          {t("table.mending")}
-        </p>
-      )}
-      {over && !looking && (
-        <Final
-          facts={facts}
-          state={state}
-          onAgain={() => void playAgain(live, table)}
-          onLook={() => setLooking(true)}
-          onRecord={() => live.send({ type: "record" })}
-        />
-      )}
-    </>
+    <TableRoom
+      live={live}
+      id={table.id}
+      facts={facts}
+      drawing={drawing}
+      onAgain={() => void playAgain(live, table)}
+    />
   );
 }

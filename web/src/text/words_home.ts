@@ -77,6 +77,13 @@ export const kHomeWords = words({
   "bot.random": ["Wanderer", "Flâneur", "Bummler"],
   "bot.simple": ["Stationmaster", "Chef de gare", "Stationsvorsteher"],
 
+  "lobby.open": ["Open seat", "Place libre", "Freier Platz"],
+  "lobby.sit": ["Sit here", "S’asseoir ici", "Hier setzen"],
+  "lobby.bot": ["Give to a bot", "Donner à un robot", "Einem Bot geben"],
+  "lobby.ready": ["I am ready", "Je suis prêt", "Ich bin bereit"],
+  "lobby.is_ready": ["ready", "prêt", "bereit"],
+  "lobby.not_ready": ["not ready yet", "pas encore prêt", "noch nicht bereit"],
+
   "replay.title": ["Replay", "Revoir une partie", "Partie nachspielen"],
   "replay.open": ["Open a record", "Ouvrir une partie", "Partie öffnen"],
   "replay.drop": [
