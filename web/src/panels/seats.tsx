@@ -2,6 +2,7 @@
 import { Chip } from "../cards/card";
 import type { GameFacts } from "../model/games";
 import type { SeatState } from "../model/seat_state";
+import type { TableSeat } from "../net/protocol";
 import { t, tMaybe } from "../text/translate";
 import { botName, seatName } from "./naming";
 
@@ -38,6 +39,15 @@ const kIcons = {
 /** Who plays without a name is just "you". */
 const yourName = (name: string) => (name === t("setup.you") ? name : t("table.you", { name }));
 
+/** What strength, who stands in, who thinks. */
+function seatRemarks(who: TableSeat, thinking: boolean): string[] {
+  const remarks: string[] = [];
+  if (who.who === "bot") remarks.push(botName(who.bot ?? ""));
+  if (who.care) remarks.push(t("table.caretaker"));
+  if (thinking) remarks.push(t("table.thinking"));
+  return remarks;
+}
+
 interface SeatsProps {
   facts: GameFacts;
   state: SeatState;
@@ -65,10 +75,7 @@ export function Seats({ facts, state }: SeatsProps) {
               <SeatToken seat={seat} />
               <div class="seat-who">
                 <b>{seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}</b>
-                <small>
-                  {who.who === "bot" ? botName(who.bot ?? "") : who.care ? t("table.caretaker") : ""}
-                  {turn && seat !== you ? ` · ${t("table.thinking")}` : ""}
-                </small>
+                <small>{seatRemarks(who, turn && seat !== you).join(" · ")}</small>
               </div>
               {ruleset.race ? (
                 <span

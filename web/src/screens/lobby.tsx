@@ -5,19 +5,23 @@ import type { LiveTable } from "../model/live_table";
 import type { SeatState } from "../model/seat_state";
 import { choose, settings } from "../model/settings";
 import { randomHex } from "../net/new_table";
+import { linksOf } from "../net/server_tables";
+import { Invite } from "../panels/invite";
 import { botName, seatName } from "../panels/naming";
 import { SeatToken } from "../panels/seats";
 import { t } from "../text/translate";
 
 interface LobbyProps {
+  id: string;
   live: LiveTable;
   state: SeatState;
   game: GameId;
 }
 
-export function Lobby({ live, state, game }: LobbyProps) {
+export function Lobby({ id, live, state, game }: LobbyProps) {
   const [name, setName] = useState(settings.value.playerName);
   const { table, you } = state;
+  const links = linksOf(id);
   const seats = Array.from({ length: table.players }, (_, i) => i + 1);
   const own = you === null ? null : table.seats[`${you}`]!;
   const full = seats.every((seat) => {
@@ -101,6 +105,7 @@ export function Lobby({ live, state, game }: LobbyProps) {
           </button>
         </div>
       )}
+      {links && <Invite links={links} />}
       {live.refused.value && (
         <p class="problem" role="alert">
           {t("table.refused", { why: live.refused.value.text ?? live.refused.value.code })}

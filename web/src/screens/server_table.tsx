@@ -40,6 +40,7 @@ export function ServerTableScreen({ id, secret }: { id: string; secret: string }
   const state = live.state.value;
   if (live.line.value === "failed") return <Failed words={t("table.failed", { why: live.failure.value })} />;
   if (!state || !isGame(state.table.game)) return <Loading />;
-  if (state.table.state === "lobby") return <Lobby live={live} state={state} game={state.table.game} />;
+  if (state.table.state === "lobby")
+    return <Lobby id={id} live={live} state={state} game={state.table.game} />;
   return <PlayedTable live={live} id={id} game={state.table.game} />;
 }

@@ -4,6 +4,7 @@ import { type GameFacts, type GameId, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { choose, settings } from "../model/settings";
 import { newLocalTable, type SeatOrder } from "../net/new_table";
+import { openServerTable } from "../net/server_tables";
 import { botName } from "../panels/naming";
 import { SeatToken } from "../panels/seats";
 import { t } from "../text/translate";
@@ -69,15 +70,29 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
   ]);
   const [openStacks, setOpenStacks] = useState(false);
   const people = seats.filter((seat) => seat.bot === null).length;
-  const start = async () => {
+  const [noServer, setNoServer] = useState(false);
+  const order = () => {
     const named = seats.map((seat, i) => ({
       ...seat,
       name: seat.name.trim() || t("setup.seat", { n: i + 1 }),
     }));
     const mine = named.find((seat) => seat.bot === null);
     if (mine && people === 1 && mine.name !== t("setup.you")) choose("playerName", mine.name);
-    const table = await newLocalTable({ game, seats: named, openStacks });
+    return { game, seats: named, openStacks };
+  };
+  const start = async () => {
+    const table = await newLocalTable(order());
     go({ screen: "table", id: table.id, secret: null });
+  };
+  const invite = async () => {
+    // To others nobody is "you".
+    const { seats: named, ...rest } = order();
+    const forOthers = named.map((seat, i) =>
+      seat.name === t("setup.you") ? { ...seat, name: t("setup.seat", { n: i + 1 }) } : seat,
+    );
+    const opened = await openServerTable({ ...rest, seats: forOthers });
+    setNoServer(opened === null);
+    if (opened) go({ screen: "table", ...opened });
   };
   return (
     <form
@@ -117,6 +132,12 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
       <button type="submit" class="button primary" data-start disabled={people === 0}>
         {t("setup.start")}
       </button>
+      <button type="button" class="button" data-invite disabled={people === 0} onClick={() => void invite()}>
+        {t("setup.invite")}
+      </button>
+      <p class="note" role="status">
+        {t(noServer ? "setup.no_server" : "setup.invite_why")}
+      </p>
     </form>
   );
 }

@@ -77,6 +77,24 @@ export const kHomeWords = words({
   "bot.random": ["Wanderer", "Flâneur", "Bummler"],
   "bot.simple": ["Stationmaster", "Chef de gare", "Stationsvorsteher"],
 
+  "setup.invite": ["Invite friends", "Inviter des amis", "Freunde einladen"],
+  "setup.invite_why": [
+    "Seats of persons stay open, and a link seats whoever has it.",
+    "Les places des personnes restent libres ; un lien y fait asseoir qui le possède.",
+    "Plätze von Personen bleiben frei; ein Link setzt, wer ihn hat.",
+  ],
+  "setup.no_server": [
+    "There is no game server behind this page: it plays on this device only.",
+    "Il n’y a pas de serveur derrière cette page : elle joue sur cet appareil seulement.",
+    "Hinter dieser Seite ist kein Spielserver: Sie spielt nur auf diesem Gerät.",
+  ],
+  "lobby.invite": [
+    "Link that seats a friend",
+    "Lien qui donne une place à un ami",
+    "Link, der einen Freund setzt",
+  ],
+  "lobby.watch": ["Link that only watches", "Lien pour regarder seulement", "Link nur zum Zuschauen"],
+  "lobby.qr": ["The first link as a QR code", "Le premier lien en code QR", "Der erste Link als QR-Code"],
   "lobby.open": ["Open seat", "Place libre", "Freier Platz"],
   "lobby.sit": ["Sit here", "S’asseoir ici", "Hier setzen"],
   "lobby.bot": ["Give to a bot", "Donner à un robot", "Einem Bot geben"],
