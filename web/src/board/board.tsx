@@ -1,0 +1,108 @@
+// The board. It knows no rules: owners, stations, flags and lit targets are handed to it, clicks are handed back.
+import { useEffect, useMemo } from "preact/hooks";
+import { City, type CityProps } from "./city";
+import type { BoardDrawing } from "./drawing";
+import { type BoardControls, useGestures } from "./gestures";
+import { Landscape } from "./landscape";
+import { Targets } from "./targets";
+import { Track } from "./track";
+import { centredOn } from "./viewport";
+
+export interface BoardState {
+  owners: ReadonlyMap<number, number>;
+  stations: ReadonlyMap<string, number>;
+  closed: ReadonlySet<number>;
+  flags: ReadonlyMap<string, NonNullable<CityProps["flag"]>>;
+  shownTracks: ReadonlySet<number>;
+  shownCities: ReadonlySet<string>;
+  fresh: ReadonlySet<number>;
+  ghost: { track: number; seat: number } | null;
+}
+
+export const kEmptyBoard: BoardState = {
+  owners: new Map(),
+  stations: new Map(),
+  closed: new Set(),
+  flags: new Map(),
+  shownTracks: new Set(),
+  shownCities: new Set(),
+  fresh: new Set(),
+  ghost: null,
+};
+
+export interface BoardTargets {
+  tracks: ReadonlySet<number>;
+  cities: ReadonlySet<string>;
+  chosenTrack: number | null;
+  trackLabel: (track: number) => string;
+  cityLabel: (city: string) => string;
+  onTrack: (track: number) => void;
+  onCity: (city: string) => void;
+  onPoint: (track: number | null) => void;
+}
+
+interface BoardProps {
+  drawing: BoardDrawing;
+  state: BoardState;
+  label: string;
+  cityName: (city: string) => string;
+  targets?: BoardTargets;
+  /** A city to bring to the middle. */
+  lookAt?: string | null;
+  /** Fills its place and lets the edges be cut, as a picture does. */
+  fills?: boolean;
+  /** Hands the pan and zoom controls to buttons outside. */
+  controls?: (controls: BoardControls) => void;
+}
+
+export function Board({ drawing, state, label, cityName, targets, lookAt, fills, controls }: BoardProps) {
+  const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
+  const gestures = useGestures(size);
+  useEffect(() => controls?.(gestures), []);
+  useEffect(() => {
+    const city = drawing.cities.find((c) => c.id === lookAt);
+    if (city) gestures.change((view) => centredOn(view, size, city.x, city.y, 2));
+  }, [lookAt]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a drawing
+    <svg
+      ref={gestures.svg}
+      class={targets && targets.tracks.size + targets.cities.size > 0 ? "board has-targets" : "board"}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio={fills ? "xMidYMid slice" : "xMidYMid meet"}
+      role="group"
+      aria-label={label}
+      data-game={drawing.id}
+    >
+      <g ref={gestures.stage}>
+        <Landscape drawing={drawing} />
+        {drawing.tracks.map((track) => (
+          <Track
+            key={track.id}
+            track={track}
+            owner={state.owners.get(track.id) ?? null}
+            ghost={state.ghost?.track === track.id ? state.ghost.seat : null}
+            closed={state.closed.has(track.id)}
+            lit={targets?.tracks.has(track.id) ?? false}
+            shown={state.shownTracks.has(track.id)}
+            fresh={state.fresh.has(track.id)}
+          />
+        ))}
+        {drawing.cities.map((city) => (
+          <City
+            key={city.id}
+            city={city}
+            name={cityName(city.id)}
+            radius={drawing.cityRadius}
+            labelSize={drawing.labelSize}
+            station={state.stations.get(city.id) ?? null}
+            flag={state.flags.get(city.id) ?? null}
+            shown={state.shownCities.has(city.id)}
+          />
+        ))}
+        {targets && <Targets drawing={drawing} {...targets} />}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+// A city: its dot, its plate, and what stands on it.
+import { memo } from "preact/compat";
+import { breakName } from "../names/cities";
+import type { DrawnCity } from "./drawing";
+
+export interface CityProps {
+  city: DrawnCity;
+  name: string;
+  radius: number;
+  labelSize: number;
+  /** Whose station stands here, or null. */
+  station: number | null;
+  /** A ticket of the person who looks ends here: open, done or lost. */
+  flag: "open" | "done" | "lost" | null;
+  /** Being pointed out. */
+  shown: boolean;
+}
+
+function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "labelSize">) {
+  const lines = (city.label.twoLines && breakName(name)) || [name];
+  const { x, y } = city.label;
+  const lineHeight = labelSize * 1.06;
+  const first = y - ((lines.length - 1) * lineHeight) / 2 + labelSize * 0.34;
+  return (
+    <text class="plate" font-size={labelSize} text-anchor="middle">
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} y={first + i * lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
+  <g class={`city${shown ? " is-shown" : ""}`} data-city={city.id}>
+    {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
+    {city.attraction ? (
+      <path
+        class="dot attraction"
+        transform={`translate(${city.x} ${city.y}) scale(${radius / 6.2})`}
+        d="M0-8 2.1-2.6 7.8-2.5 3.3 1.1 4.8 6.6 0 3.5-4.8 6.6-3.3 1.1-7.8-2.5-2.1-2.6z"
+      />
+    ) : (
+      <circle class={`dot${city.coast ? ` coast-${city.coast}` : ""}`} cx={city.x} cy={city.y} r={radius} />
+    )}
+    {flag && <Flag city={city} radius={radius} flag={flag} />}
+    {station !== null && (
+      <g transform={`translate(${city.x} ${city.y}) scale(${radius / 8})`} class="station">
+        <path class="piece-edge" d="M-9 8V-3L0-12 9-3V8z" />
+        <path fill={`url(#seat-${station})`} d="M-7.4 6.4V-2.2L0-9.6 7.4-2.2V6.4z" />
+        <path class="station-door" d="M-2.4 6.4V0H2.4V6.4z" />
+      </g>
+    )}
+    <Plate city={city} name={name} labelSize={labelSize} />
+  </g>
+));
+
+/** A flag hangs down where the name stands above, so that it never covers it. */
+function Flag({ city, radius, flag }: { city: DrawnCity; radius: number; flag: string }) {
+  const { label, x, y } = city;
+  const below = label.y < y - radius && Math.abs(label.x - x) < label.width / 2;
+  return (
+    <g transform={`translate(${x} ${y + radius * (below ? 0.4 : -0.4)})`} class={`flag flag-${flag}`}>
+      <g transform={below ? "scale(1 -1)" : undefined}>
+        <path class="flag-pole" d="M0 0V-19" />
+        <path class="flag-cloth" d="M0-19h13l-3.5 4.5 3.5 4.5H0z" />
+      </g>
+      <g transform={below ? "translate(0 29)" : undefined}>
+        {flag === "done" && <path class="flag-mark" d="M2.6-14.4l2.4 2.3 4-4.6" />}
+        {flag === "lost" && <path class="flag-mark" d="M3-17l5 5M8-17l-5 5" />}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,103 @@
+// One track: a line, its spaces with colour and symbol, and on them the pieces of its owner.
+import { memo } from "preact/compat";
+import { type DrawnTrack, kTrackWidth, type Space } from "./drawing";
+
+export interface TrackProps {
+  track: DrawnTrack;
+  /** Whose pieces lie here, or null. */
+  owner: number | null;
+  /** Whose pieces would lie here: drawn as ghosts. */
+  ghost: number | null;
+  /** Nobody can claim it any more. */
+  closed: boolean;
+  /** May be claimed now. */
+  lit: boolean;
+  /** Part of a path that is being shown. */
+  shown: boolean;
+  /** The last thing that happened. */
+  fresh: boolean;
+}
+
+const kPieceWidth = kTrackWidth + 4;
+
+function at(space: Space): string {
+  return `translate(${space.x} ${space.y}) rotate(${space.angle})`;
+}
+
+/** A tunnel has portals along both sides; a ferry carries a wheel on the spaces that take a wild. */
+function SpaceMark({ track, space, index }: { track: DrawnTrack; space: Space; index: number }) {
+  const half = space.length / 2;
+  const w = kTrackWidth / 2;
+  return (
+    <g transform={at(space)}>
+      {track.tunnel && (
+        <rect
+          class="tunnel"
+          x={-half - 1}
+          y={-w - 2.6}
+          width={space.length + 2}
+          height={kTrackWidth + 5.2}
+          rx="1"
+        />
+      )}
+      <rect
+        class="space"
+        x={-half}
+        y={-w}
+        width={space.length}
+        height={kTrackWidth}
+        rx={track.ferry > 0 ? 6 : 2.2}
+      />
+      {index < track.ferry ? (
+        <use href="#symbol-wild" class="space-symbol" transform="scale(.62)" />
+      ) : (
+        track.color !== "gray" && (
+          <use href={`#symbol-${track.color}`} class="space-symbol" transform="scale(.5)" />
+        )
+      )}
+    </g>
+  );
+}
+
+function Piece({ space, seat, ghost, index }: { space: Space; seat: number; ghost: boolean; index: number }) {
+  const half = space.length / 2 + 0.6;
+  const w = kPieceWidth / 2;
+  return (
+    <g transform={at(space)}>
+      <g class={ghost ? "piece ghost" : `piece step-${Math.min(index, 8)}`}>
+        <rect class="piece-edge" x={-half} y={-w} width={half * 2} height={kPieceWidth} rx="4" />
+        <rect
+          fill={`url(#seat-${seat})`}
+          x={-half + 1.4}
+          y={-w + 1.4}
+          width={half * 2 - 2.8}
+          height={kPieceWidth - 2.8}
+          rx="3"
+        />
+        <path class="piece-roof" d={`M${-half + 5} 0H${half - 5}`} />
+      </g>
+    </g>
+  );
+}
+
+export const Track = memo(({ track, owner, ghost, closed, lit, shown, fresh }: TrackProps) => {
+  const seat = owner ?? ghost;
+  const classes = ["track", `ink-${track.color}`];
+  if (track.ferry > 0) classes.push("is-ferry");
+  if (closed) classes.push("is-closed");
+  if (shown) classes.push("is-shown");
+  if (fresh) classes.push("is-fresh");
+  return (
+    <g class={classes.join(" ")} data-track={track.id}>
+      {(lit || shown) && <path class={shown ? "glow" : "glow lit"} d={track.path} />}
+      <path class={track.ferry > 0 ? "rail water" : "rail"} d={track.path} />
+      {track.spaces.map((space, i) =>
+        seat === null ? (
+          <SpaceMark key={space.x * 4096 + space.y} track={track} space={space} index={i} />
+        ) : (
+          <Piece key={space.x * 4096 + space.y} space={space} seat={seat} ghost={owner === null} index={i} />
+        ),
+      )}
+    </g>
+  );
+});

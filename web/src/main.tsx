@@ -1,0 +1,29 @@
+import { render } from "preact";
+import { App } from "./app";
+import "./look/palette.css";
+import "./look/base.css";
+import "./look/cards.css";
+import "./look/board.css";
+import "./look/screens.css";
+import "./look/table.css";
+import "./look/seats.css";
+import "./look/hand.css";
+import "./look/dock.css";
+import "./look/tickets.css";
+import "./look/words.css";
+import "./look/railyard.css";
+import "./look/final.css";
+import "./look/replay.css";
+import "./look/phone.css";
+import { followAddress } from "./model/route";
+import { applySettings } from "./model/settings";
+import { language } from "./text/translate";
+
+applySettings(() => language.value);
+followAddress();
+render(<App />, document.getElementById("app")!);
+
+// The service worker makes the page work with no network; while developing it would only hide changes.
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+}

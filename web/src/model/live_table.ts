@@ -1,0 +1,99 @@
+// A table that is being played: one state per seat at this screen, the seat that is looking, and the line to the room.
+import { computed, signal } from "@preact/signals";
+import type { Link, LinkEvents } from "../net/link";
+import type { ClientMessage, Refused, ServerMessage } from "../net/protocol";
+import { fromSnapshot, type SeatState, withUpdate } from "./seat_state";
+
+export class LiveTable {
+  readonly states = signal<ReadonlyMap<number, SeatState>>(new Map());
+  /** Which seat's eyes the screen shows. */
+  readonly looking = signal(0);
+  /** The seat that is asked to take the screen, while the curtain is down. */
+  readonly curtain = signal<number | null>(null);
+  readonly line = signal<"opening" | "open" | "mending" | "failed">("opening");
+  readonly failure = signal("");
+  readonly refused = signal<Refused | null>(null);
+  readonly record = signal<string | null>(null);
+  /** At a server's table: whether a guest may take a seat, and the secret of the seat taken. */
+  readonly maySit = signal(false);
+  readonly seatSecret = signal<string | null>(null);
+  readonly state = computed<SeatState | null>(() => this.states.value.get(this.looking.value) ?? null);
+  private link: Link | null = null;
+
+  /** `seats` are the people at this screen; empty for a watcher. */
+  constructor(readonly seats: number[]) {
+    this.looking.value = seats[0] ?? 0;
+  }
+
+  connect(open: (events: LinkEvents) => Link): void {
+    this.link = open({
+      message: (message, to) => this.heard(message, to),
+      state: (state, why) => {
+        this.line.value = state;
+        this.failure.value = why ?? "";
+      },
+    });
+  }
+
+  send(message: ClientMessage): void {
+    this.refused.value = null;
+    this.link?.send(message, this.looking.value);
+  }
+
+  act(action: string): void {
+    const ask = this.state.value?.ask;
+    if (ask) this.send({ type: "act", ask: ask.id, action });
+  }
+
+  /** The next person sits down at the screen. */
+  liftCurtain(): void {
+    if (this.curtain.value === null) return;
+    this.looking.value = this.curtain.value;
+    this.curtain.value = null;
+  }
+
+  close(): void {
+    this.link?.close();
+  }
+
+  private heard(message: ServerMessage, to: number): void {
+    const before = this.states.value.get(to) ?? null;
+    switch (message.type) {
+      case "snapshot":
+        this.keep(to, fromSnapshot(message, before));
+        break;
+      case "update":
+        if (before) this.keep(to, withUpdate(before, message));
+        break;
+      case "refused":
+        this.refused.value = message;
+        break;
+      case "record":
+        this.record.value = message.text;
+        break;
+      case "entered":
+        this.maySit.value = message.may_sit;
+        break;
+      case "seated":
+        this.maySit.value = false;
+        this.seatSecret.value = message.secret;
+        break;
+    }
+  }
+
+  private keep(seat: number, state: SeatState): void {
+    this.states.value = new Map(this.states.value).set(seat, state);
+    this.passScreen();
+  }
+
+  /** With several people at one screen, the curtain falls when another of them has to decide and the one looking has not. */
+  private passScreen(): void {
+    if (this.seats.length < 2) return;
+    const asked = this.seats.filter((seat) => this.states.value.get(seat)?.ask);
+    if (asked.length === 0 || asked.includes(this.looking.value)) {
+      this.curtain.value = null;
+      return;
+    }
+    this.curtain.value = asked[0]!;
+  }
+}

@@ -1,0 +1,12 @@
+// Where the page finds the engine, and the worker that runs it. The build puts the engine next to the page.
+import type { ToWorker } from "./room_worker";
+
+const kEngineAddress = new URL("roundhouse.wasm", document.baseURI).href;
+
+/** `still`: bots wait for ever, as in a replay. */
+export function startWorker(still: boolean): Worker {
+  const worker = new Worker(new URL("./room_worker.ts", import.meta.url), { type: "module" });
+  const message: ToWorker = { kind: "engine", address: kEngineAddress, still };
+  worker.postMessage(message);
+  return worker;
+}

@@ -1,0 +1,211 @@
+// Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type GameId, loadDrawing, loadFacts } from "../model/games";
+import { go } from "../model/route";
+import { fromSnapshot, type SeatState } from "../model/seat_state";
+import { newLocalTable } from "../net/new_table";
+import { parseRecord, type RecordFacts } from "../net/record_text";
+import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
+import { CardList } from "../panels/card_list";
+import { Final } from "../panels/final";
+import { botName, seatName } from "../panels/naming";
+import { t } from "../text/translate";
+import { Failed, Loading, useLoaded } from "./loading";
+import { TableView } from "./table_view";
+
+interface ReplayViewProps {
+  text: string;
+  memory: TableMemory | null;
+  id: string;
+  move: number | null;
+}
+
+const kAutoplay = 900;
+/** Of a person at a table (docs/protocol.md). */
+const kLongestName = 24;
+
+/** Who sat where: as the table knows it, or as the record says. */
+function namesOf(record: RecordFacts, memory: TableMemory | null): string[] {
+  return record.names.map((name, i) => {
+    if (memory) return seatName(memory.end.table, i + 1);
+    return name === "human"
+      ? t("setup.seat", { n: i + 1 })
+      : `${botName(name)} ${i + 1}`.slice(0, kLongestName);
+  });
+}
+
+/** The states of all seats at the step that is shown. */
+function useReplay(text: string, memory: TableMemory | null) {
+  const [states, setStates] = useState<ReadonlyMap<number, SeatState>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const source = useMemo(() => {
+    const record = parseRecord(text);
+    const arriving = new Map<number, SeatState>();
+    return replayRecord(record, namesOf(record, memory), memory, {
+      // All seats of a step are shown at once.
+      snapshot: (seat, snapshot) => {
+        arriving.set(seat, fromSnapshot(snapshot, null));
+        if (arriving.size < record.players) return;
+        setStates(new Map(arriving));
+        arriving.clear();
+      },
+      failed: setFailure,
+    });
+  }, []);
+  useEffect(() => () => source.close(), []);
+  return { source, states, failure };
+}
+
+async function playOn({ record }: ReplaySource, step: number): Promise<void> {
+  const seats = record.names.map((_, i) =>
+    i === 0 ? { bot: null, name: t("setup.you") } : { bot: "simple", name: "" },
+  );
+  const table = await newLocalTable(
+    { game: record.game, seats, openStacks: false },
+    { record: record.text, decisions: step },
+  );
+  go({ screen: "table", id: table.id, secret: null });
+}
+
+/** What is shown at a step: the engine's picture, with the table's own memory of what happened and how it ended. */
+function stateAt(source: ReplaySource, shown: SeatState, step: number): SeatState {
+  const { record, memory } = source;
+  const past = memory ? memory.changes.slice(0, step) : shown.past;
+  if (step < record.decisions) return { ...shown, ask: null, past };
+  if (memory) return { ...fromSnapshot(memory.end, null), ask: null };
+  return {
+    ...shown,
+    ask: null,
+    past,
+    table: { ...shown.table, state: "over", waiting: [], result: record.result },
+  };
+}
+
+interface StepProps {
+  name: "first" | "previous" | "next" | "last";
+  icon: string;
+  to: () => void;
+  disabled: boolean;
+}
+
+function Step({ name, icon, to, disabled }: StepProps) {
+  return (
+    <button
+      type="button"
+      class="button step"
+      data-step={name}
+      aria-label={t(`replay.${name}`)}
+      disabled={disabled}
+      onClick={to}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}
+
+function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
+  return (
+    <ul class="hands" aria-label={t("replay.hands")}>
+      {[...states].map(([seat, state]) => (
+        <li key={seat}>
+          <b class={`seat-name seat-${seat - 1}`}>{seatName(state.table, seat)}</b>{" "}
+          <CardList cards={state.view?.hand ?? {}} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
+  const { source, states, failure } = useReplay(text, memory);
+  const steps = source.record.decisions;
+  const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, steps)));
+  const [seat, setSeat] = useState(0);
+  const [auto, setAuto] = useState(false);
+  const game = source.record.game as GameId;
+  const [loaded, retry] = useLoaded(game, () => Promise.all([loadFacts(game), loadDrawing(game)]));
+  useEffect(() => {
+    source.show(step);
+    // The address names the move, so that a link leads to it; the history stays as it was.
+    if (id) history.replaceState(null, "", `#/replay/${encodeURIComponent(id)}?move=${step}`);
+  }, [step]);
+  useEffect(() => {
+    if (!auto) return;
+    if (step >= steps) {
+      setAuto(false);
+      return;
+    }
+    const timer = setTimeout(() => setStep(step + 1), kAutoplay);
+    return () => clearTimeout(timer);
+  }, [auto, step]);
+
+  if (failure !== null) return <Failed words={t("table.failed", { why: failure })} />;
+  if (loaded === null || states.size < source.record.players) return <Loading />;
+  if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
+  const [facts, drawing] = loaded.value;
+  const current = states.get(1)!.view!.current;
+  const shown = states.get(seat === 0 ? current : seat)!;
+  const atEnd = step === steps;
+  const state = stateAt(source, shown, step);
+  const to = (next: number) => setStep(Math.max(0, Math.min(next, steps)));
+  return (
+    <div class="replay">
+      <TableView
+        facts={facts}
+        drawing={drawing}
+        state={state}
+        refused={null}
+        act={() => {}}
+        onUndo={() => {}}
+      />
+      <div class="replay-bar">
+        <div class="ways">
+          <Step name="first" icon="M12 3L5 8l7 5zM3 3v10" to={() => to(0)} disabled={step === 0} />
+          <Step name="previous" icon="M11 3L4 8l7 5z" to={() => to(step - 1)} disabled={step === 0} />
+          <Step name="next" icon="M5 3l7 5-7 5z" to={() => to(step + 1)} disabled={atEnd} />
+          <Step name="last" icon="M4 3l7 5-7 5zM13 3v10" to={() => to(steps)} disabled={atEnd} />
+          <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
+            {t(auto ? "replay.pause" : "replay.auto")}
+          </button>
+          {!atEnd && (
+            <button type="button" class="button" onClick={() => void playOn(source, step)}>
+              {t("replay.play_on")}
+            </button>
+          )}
+        </div>
+        <label class="replay-slider">
+          <span role="status">{t("replay.move", { n: step, total: steps })}</span>
+          <input
+            type="range"
+            min={0}
+            max={steps}
+            value={step}
+            onInput={(event) => to(Number(event.currentTarget.value))}
+          />
+        </label>
+        <label class="replay-seat">
+          {t("replay.seat")}
+          <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+            <option value={0}>{t("replay.referee")}</option>
+            {[...states].map(([number, s]) => (
+              <option key={number} value={number}>
+                {seatName(s.table, number)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {seat === 0 && <Hands states={states} />}
+      </div>
+      {atEnd && state.table.result && (
+        <Final
+          facts={facts}
+          state={state}
+          onAgain={() => go({ screen: "new", game })}
+          onLook={() => to(step - 1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+// All short texts of the page, put together from one file per part of it.
+import { kCommonWords } from "./words_common";
+import { kHomeWords } from "./words_home";
+import { kLogWords } from "./words_log";
+import { kTableWords } from "./words_table";
+
+export const kCatalogue = { ...kCommonWords, ...kHomeWords, ...kTableWords, ...kLogWords };

@@ -1,0 +1,156 @@
+// Other ways to play: by keyboard and words alone, several people at one screen, resumed after a reload, without a network, replayed.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { kDesktop, kPhone } from "./browser";
+import { decide, playToTheEnd } from "./player";
+import { useSite } from "./site";
+
+const site = useSite();
+
+async function setUp(page: Page, game: string, people: number, bots: number): Promise<void> {
+  await page.goto(`${site.server.address}#/new/${game}`);
+  const rows = page.locator(".seat-row");
+  await rows.first().waitFor();
+  while ((await rows.count()) > people + bots) await rows.last().locator("button").click();
+  while ((await rows.count()) < people + bots) await page.locator("form > button:not([type=submit])").click();
+  for (let i = 0; i < people + bots; ++i) {
+    await rows
+      .nth(i)
+      .locator("select")
+      .selectOption(i < people ? "" : "random");
+  }
+  await page.locator("[data-start]").click();
+}
+
+/** Finds the moves by their roles and names alone and presses Enter on one of them. */
+async function decideByKeyboard(page: Page): Promise<void> {
+  const table = page.locator(".table");
+  const before = await table.getAttribute("data-ask");
+  const moves = page.getByRole("region", { name: "Your possible moves" });
+  const boxes = moves.getByRole("checkbox");
+  if ((await boxes.count()) > 0) {
+    const keep = moves.getByRole("button", { name: /^Keep/ });
+    for (let i = 0; i < (await boxes.count()) && (await keep.isDisabled()); ++i) {
+      await boxes.nth(i).focus();
+      await page.keyboard.press("Space");
+    }
+    await keep.focus();
+  } else {
+    const claims = moves.getByRole("button", { name: /^Claim/ });
+    const button = (await claims.count()) > 0 ? claims.last() : moves.getByRole("button").first();
+    await button.focus();
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    (ask) =>
+      document.querySelector(".table")?.getAttribute("data-ask") !== ask ||
+      document.querySelector("[data-final]"),
+    before,
+  );
+}
+
+test("a whole game by keyboard, from the text view", async () => {
+  const { context, page, troubles } = await site.visit({ size: kDesktop });
+  await setUp(page, "new-york", 1, 1);
+  await page.locator("[data-text-view]").focus();
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 200; ++i) {
+    await page.waitForSelector('.table:not([data-ask=""]), [data-final]');
+    if ((await page.locator("[data-final]").count()) > 0) break;
+    await decideByKeyboard(page);
+  }
+  expect(await page.locator("[data-final]").count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("three people at one screen, with a curtain between them", async () => {
+  const { context, page, troubles } = await site.visit({ size: kPhone });
+  await setUp(page, "paris", 3, 0);
+  await page.waitForSelector('.table:not([data-ask=""])');
+  await decide(page);
+  await page.waitForSelector("[data-lift]");
+  expect(await page.locator(".hand, .tickets").count()).toBe(0);
+  await playToTheEnd(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a reload in the middle of a turn resumes the same seat", async () => {
+  const { context, page } = await site.visit({ size: kDesktop });
+  await setUp(page, "first-journey", 1, 1);
+  await page.waitForSelector('.table:not([data-ask=""])');
+  await decide(page);
+  await page.waitForSelector('.table:not([data-ask=""])');
+  const before = {
+    hand: await page.locator(".hand").textContent(),
+    tickets: await page.locator(".tickets").textContent(),
+    ask: await page.locator(".table").getAttribute("data-ask"),
+  };
+  await page.reload();
+  await page.waitForSelector('.table:not([data-ask=""])');
+  expect({
+    hand: await page.locator(".hand").textContent(),
+    tickets: await page.locator(".tickets").textContent(),
+    ask: await page.locator(".table").getAttribute("data-ask"),
+  }).toEqual(before);
+  await context.close();
+});
+
+test("with the network off a game starts and goes on", async () => {
+  const { context, page, troubles } = await site.visit({ size: kDesktop });
+  await page.goto(site.server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('[data-play="new-york"]').click();
+  await playToTheEnd(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a game is replayed to its end and back, from any seat, and played on from a move", async () => {
+  const { context, page, troubles } = await site.visit({ size: kDesktop });
+  await setUp(page, "first-journey", 1, 1);
+  await playToTheEnd(page);
+  const id = page.url().split("/").pop();
+  await page.goto(`${site.server.address}#/replay/${id}`);
+  await page.waitForSelector("[data-step=next]");
+  const pieces = () => page.locator(".piece").count();
+  expect(await pieces()).toBe(0);
+  await page.locator("[data-step=last]").click();
+  await page.waitForSelector("[data-final]");
+  expect(await pieces()).toBeGreaterThan(0);
+  await page.locator("[data-step=first]").click({ force: true });
+  await page.waitForFunction(() => document.querySelectorAll(".piece").length === 0);
+  await page.locator("[data-step=next]").click();
+  await page.waitForFunction(() => location.hash.endsWith("move=1"));
+  await page.locator(".replay-seat select").selectOption("2");
+  await page.waitForSelector(".hand");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.waitForSelector('.screen-table .table:not([data-ask=""])');
+  await decide(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a record is downloaded, opened as a file and stepped to its end", async () => {
+  const { context, page, troubles } = await site.visit({ size: kDesktop });
+  await setUp(page, "first-journey", 1, 1);
+  await playToTheEnd(page);
+  const total = await page.locator("[data-final] tbody td b").first().textContent();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the record" }).click(),
+  ]);
+  await page.goto(`${site.server.address}#/replay`);
+  await page.locator("[data-record-file]").setInputFiles(await download.path());
+  await page.waitForSelector("[data-step=last]");
+  await page.locator("[data-step=last]").click();
+  await page.waitForSelector("[data-final]");
+  expect(await page.locator("[data-final] tbody td b").first().textContent()).toBe(total);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
