@@ -48,7 +48,8 @@ Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& 
 // What happens when: tables connect one after the other, then move at an even pace, then are compared.
 class Schedule {
  public:
-  Schedule(Loop& loop, const Args& args, std::vector<std::unique_ptr<LoadTable>>& tables) : loop_(loop), args_(args), tables_(tables) {}
+  Schedule(Loop& loop, const Args& args, std::vector<std::unique_ptr<LoadTable>>& tables)
+      : loop_(loop), args_(args), tables_(tables) {}
 
   void connect(std::size_t next = 0) {
     if (next == tables_.size()) {
@@ -101,18 +102,29 @@ int report(const Args& args, LoadFigures& figures, double seconds) {
   std::ranges::sort(figures.latencies_ms);
   const auto& sorted = figures.latencies_ms;
   const double rate = static_cast<double>(figures.moves) / seconds;
-  const float p50 = percentile(sorted, 0.5), p95 = percentile(sorted, 0.95), p99 = percentile(sorted, 0.99), most = percentile(sorted, 1);
+  const float p50 = percentile(sorted, 0.5), p95 = percentile(sorted, 0.95), p99 = percentile(sorted, 0.99),
+              most = percentile(sorted, 1);
   if (args.json) {
-    fmt::print("{}\n", Json{{"connections", figures.connected}, {"tables", figures.playing}, {"moves", figures.moves},
-                            {"moves_per_second", rate}, {"p50_ms", p50}, {"p95_ms", p95}, {"p99_ms", p99}, {"max_ms", most},
-                            {"late", figures.late}, {"errors", figures.errors}, {"views_checked", figures.views_checked},
-                            {"views_wrong", figures.views_wrong}}.dump(2));
+    fmt::print("{}\n", Json{{"connections", figures.connected},
+                            {"tables", figures.playing},
+                            {"moves", figures.moves},
+                            {"moves_per_second", rate},
+                            {"p50_ms", p50},
+                            {"p95_ms", p95},
+                            {"p99_ms", p99},
+                            {"max_ms", most},
+                            {"late", figures.late},
+                            {"errors", figures.errors},
+                            {"views_checked", figures.views_checked},
+                            {"views_wrong", figures.views_wrong}}
+                           .dump(2));
   } else {
-    fmt::print("{} connections at {} tables, {} moves in {:.0f} s ({:.0f} a second)\n", figures.connected, figures.playing,
-               figures.moves, seconds, rate);
-    fmt::print("from sending to the last seat: p50 {:.1f} ms, p95 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms\n", p50, p95, p99, most);
-    fmt::print("{} errors, {} moves not begun because the one before was on its way, {} views checked, {} wrong\n", figures.errors,
-               figures.late, figures.views_checked, figures.views_wrong);
+    fmt::print("{} connections at {} tables, {} moves in {:.0f} s ({:.0f} a second)\n", figures.connected,
+               figures.playing, figures.moves, seconds, rate);
+    fmt::print("from sending to the last seat: p50 {:.1f} ms, p95 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms\n", p50, p95,
+               p99, most);
+    fmt::print("{} errors, {} moves not begun because the one before was on its way, {} views checked, {} wrong\n",
+               figures.errors, figures.late, figures.views_checked, figures.views_wrong);
     if (figures.errors > 0) fmt::print("the first error: {}\n", figures.first_error);
   }
   return figures.errors == 0 && figures.views_wrong == 0 ? kExitOk : kExitError;
@@ -148,7 +160,8 @@ int run(const Args& args) {
 
 void add_load(Commands& commands) {
   const auto args = std::make_shared<Args>();
-  Command command = commands.add("load", "Play many games as real clients against a server, and measure", [args] { return run(*args); });
+  Command command = commands.add("load", "Play many games as real clients against a server, and measure",
+                                 [args] { return run(*args); });
   command.text("--url", args->url, "URL", "The server");
   command.text("--game", args->game, "GAME", "What is played");
   command.number("--tables", args->tables, 1, 100'000, "N", "How many tables");

@@ -22,9 +22,14 @@ void merge(Json& whole, const Json& changed) {
 
 }  // namespace
 
-LoadTable::LoadTable(Loop& loop, ServerAddress address, std::string id, std::vector<std::string> secrets, bool watch_views,
-                     std::uint64_t seed, LoadFigures& figures)
-    : loop_(loop), address_(std::move(address)), id_(std::move(id)), watch_views_(watch_views), random_(static_cast<std::minstd_rand::result_type>(seed + 1)), figures_(figures) {
+LoadTable::LoadTable(Loop& loop, ServerAddress address, std::string id, std::vector<std::string> secrets,
+                     bool watch_views, std::uint64_t seed, LoadFigures& figures)
+    : loop_(loop),
+      address_(std::move(address)),
+      id_(std::move(id)),
+      watch_views_(watch_views),
+      random_(static_cast<std::minstd_rand::result_type>(seed + 1)),
+      figures_(figures) {
   for (std::string& secret : secrets) clients_.push_back({std::move(secret)});
 }
 
@@ -32,17 +37,17 @@ LoadTable::~LoadTable() { closing_ = true; }
 
 void LoadTable::connect() {
   for (std::size_t seat = 0; seat < clients_.size(); ++seat) {
-    clients_[seat].socket = ClientSocket::connect(
-        loop_, address_, "/api/tables/" + id_ + "/socket",
-        {[this, seat] {
-           ++figures_.connected;
-           say(seat, {{"type", "enter"}, {"secret", clients_[seat].secret}});
-           say(seat, {{"type", "hello"}});
-         },
-         [this, seat](std::string_view text) { received(seat, text); },
-         [this](int code) {
-           if (!closing_) figures_.error("connection lost, code " + std::to_string(code));
-         }});
+    clients_[seat].socket = ClientSocket::connect(loop_, address_, "/api/tables/" + id_ + "/socket",
+                                                  {[this, seat] {
+                                                     ++figures_.connected;
+                                                     say(seat, {{"type", "enter"}, {"secret", clients_[seat].secret}});
+                                                     say(seat, {{"type", "hello"}});
+                                                   },
+                                                   [this, seat](std::string_view text) { received(seat, text); },
+                                                   [this](int code) {
+                                                     if (!closing_)
+                                                       figures_.error("connection lost, code " + std::to_string(code));
+                                                   }});
   }
 }
 

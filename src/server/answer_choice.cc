@@ -34,7 +34,8 @@ Texts building(const Json& ask) {
   for (const Json& cards : member(ask, "mix")) out.push_back("place " + cards.get<std::string>());
   if (ask.contains("extra")) add_payments(out, "pay ", ask["extra"]);
   if (ask.contains("complete")) {
-    for (const Json& ticket : ask["complete"]["tickets"]) out.push_back("complete " + std::to_string(ticket.get<int>()));
+    for (const Json& ticket : ask["complete"]["tickets"])
+      out.push_back("complete " + std::to_string(ticket.get<int>()));
   }
   return out;
 }

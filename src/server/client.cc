@@ -71,7 +71,8 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
     }
     stream_.read_message_max(0);  // a server says as much as it likes
     beast::get_lowest_layer(stream_).async_connect(
-        endpoint_of(address), [self = shared_from_this(), host = host_of(address), path](const beast::error_code& error) {
+        endpoint_of(address),
+        [self = shared_from_this(), host = host_of(address), path](const beast::error_code& error) {
           if (error) return self->finish();
           self->stream_.async_handshake(host, path, [self](const beast::error_code& failed) {
             if (failed) return self->finish();
@@ -90,7 +91,8 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
   void stop_reading() override { reading_ = false; }
 
   void close() override {
-    stream_.async_close(websocket::close_code::normal, [self = shared_from_this()](const beast::error_code&) { self->finish(); });
+    stream_.async_close(websocket::close_code::normal,
+                        [self = shared_from_this()](const beast::error_code&) { self->finish(); });
   }
 
  private:
@@ -106,11 +108,12 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
   }
 
   void write() {
-    stream_.async_write(net::buffer(queue_.front()), [self = shared_from_this()](const beast::error_code& error, std::size_t) {
-      if (error) return self->finish();
-      self->queue_.pop_front();
-      if (!self->queue_.empty()) self->write();
-    });
+    stream_.async_write(net::buffer(queue_.front()),
+                        [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                          if (error) return self->finish();
+                          self->queue_.pop_front();
+                          if (!self->queue_.empty()) self->write();
+                        });
   }
 
   void finish() {
@@ -133,10 +136,12 @@ Result<ServerAddress> parse_server_url(const std::string& url) {
   constexpr std::string_view kScheme = "http://";
   const std::size_t colon = url.rfind(':');
   ServerAddress out;
-  if (!url.starts_with(kScheme) || colon < kScheme.size()) return Error{ErrorCode::kBadSyntax, "An address is http://HOST:PORT."};
+  if (!url.starts_with(kScheme) || colon < kScheme.size())
+    return Error{ErrorCode::kBadSyntax, "An address is http://HOST:PORT."};
   out.host = url.substr(kScheme.size(), colon - kScheme.size());
   const auto [end, error] = std::from_chars(url.data() + colon + 1, url.data() + url.size(), out.port);
-  if (error != std::errc() || end != url.data() + url.size()) return Error{ErrorCode::kBadSyntax, "An address is http://HOST:PORT."};
+  if (error != std::errc() || end != url.data() + url.size())
+    return Error{ErrorCode::kBadSyntax, "An address is http://HOST:PORT."};
   return out;
 }
 
@@ -146,8 +151,8 @@ Result<std::unique_ptr<HttpClient>> HttpClient::connect(const ServerAddress& add
   return std::unique_ptr<HttpClient>(std::move(client));
 }
 
-std::shared_ptr<ClientSocket> ClientSocket::connect(Loop& loop, const ServerAddress& address, const std::string& path, Events events,
-                                                    const std::string& origin) {
+std::shared_ptr<ClientSocket> ClientSocket::connect(Loop& loop, const ServerAddress& address, const std::string& path,
+                                                    Events events, const std::string& origin) {
   auto socket = std::make_shared<BeastClientSocket>(loop, std::move(events));
   socket->open(address, path, origin);
   return socket;

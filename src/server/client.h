@@ -40,8 +40,8 @@ class ClientSocket {
     std::function<void(std::string_view)> received;
     std::function<void(int code)> closed;  // the WebSocket's close code; 0: without one, or never opened
   };
-  static std::shared_ptr<ClientSocket> connect(Loop& loop, const ServerAddress& address, const std::string& path, Events events,
-                                               const std::string& origin = "");
+  static std::shared_ptr<ClientSocket> connect(Loop& loop, const ServerAddress& address, const std::string& path,
+                                               Events events, const std::string& origin = "");
   virtual ~ClientSocket() = default;
   virtual void send(std::string text) = 0;
   virtual void stop_reading() = 0;  // from the next message on: a client that is too slow

@@ -16,7 +16,6 @@ constexpr std::size_t kShuffleSecretBytes = 32;
 
 }  // namespace
 
-
 Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Registry& registry, const Limits& limits)
     : loop_(loop),
       store_(store),
@@ -75,7 +74,8 @@ void Hall::open(TableSettings settings, bool listed, Opened opened) {
   settings.secret = random_hex(kShuffleSecretBytes);
   settings.invite_key = hash_secret(out.invite);
   settings.watch_key = hash_secret(out.watch);
-  store_new(out.id, {Room::open(settings, Loop::now_ms())}, [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
+  store_new(out.id, {Room::open(settings, Loop::now_ms())},
+            [out, opened = std::move(opened)](Missing missing) { opened(out, missing); });
 }
 
 void Hall::store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done) {

@@ -14,13 +14,15 @@ namespace {
 
 class ApiTest : public testing::Test {
  protected:
-  ClientAnswer ask(const std::string& method, const std::string& path, const Json& body = nullptr, const std::string& origin = "") {
+  ClientAnswer ask(const std::string& method, const std::string& path, const Json& body = nullptr,
+                   const std::string& origin = "") {
     const Result<ClientAnswer> answer = client_->ask(method, path, body.is_null() ? "" : body.dump(), origin);
     EXPECT_TRUE(answer) << answer.error().text();
     return *answer;
   }
   Json open(bool listed) {
-    return Json::parse(ask("POST", "/api/tables", {{"table", {{"game", "paris"}, {"players", 2}}}, {"listed", listed}}).body);
+    return Json::parse(
+        ask("POST", "/api/tables", {{"table", {{"game", "paris"}, {"players", 2}}}, {"listed", listed}}).body);
   }
 
   RunningServer server_{{.store = "memory:"}};
@@ -48,10 +50,11 @@ TEST_F(ApiTest, ASeatIsTakenOnceAndByInvitation) {
 }
 
 TEST_F(ApiTest, MineNeedsTheSeatsSecret) {
-  const Json table = Json::parse(
-      ask("POST", "/api/tables", {{"table", {{"game", "paris"}, {"players", 2}}}, {"name", "Ann"}}).body);
+  const Json table =
+      Json::parse(ask("POST", "/api/tables", {{"table", {{"game", "paris"}, {"players", 2}}}, {"name", "Ann"}}).body);
   const auto mine = [&](const Json& secret) {
-    return Json::parse(ask("POST", "/api/mine", {{"tables", {{{"table", table["table"]}, {"secret", secret}}}}}).body)["tables"];
+    return Json::parse(
+        ask("POST", "/api/mine", {{"tables", {{{"table", table["table"]}, {"secret", secret}}}}}).body)["tables"];
   };
   ASSERT_EQ(mine(table["secret"]).size(), 1u);
   EXPECT_EQ(mine(table["secret"])[0]["state"], "lobby");
@@ -69,7 +72,10 @@ TEST_F(ApiTest, GamesInProgressShowNoRecord) {
 
 TEST_F(ApiTest, OtherPagesMayNotPost) {
   EXPECT_EQ(ask("POST", "/api/mine", {{"tables", Json::array()}}, "https://evil.example").status, 403);
-  EXPECT_EQ(ask("POST", "/api/mine", {{"tables", Json::array()}}, "http://127.0.0.1:" + std::to_string(server_.address().port)).status, 200);
+  EXPECT_EQ(ask("POST", "/api/mine", {{"tables", Json::array()}},
+                "http://127.0.0.1:" + std::to_string(server_.address().port))
+                .status,
+            200);
   EXPECT_EQ(ask("DELETE", "/api/tables").status, 405);
 }
 

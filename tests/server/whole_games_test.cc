@@ -45,7 +45,8 @@ TEST(WholeGames, OnPostgres) { play_everything(fresh_postgres_database()); }
 TEST(WholeGames, BotsPlayAlongAndARestartKeepsTables) {
   const TempDir dir;
   const ServerConfig config{.store = "sqlite:" + dir.file("store.db")};
-  const std::string open = R"({"table":{"game":"first-journey","players":3,"seats":{"2":{"bot":"random"},"3":{"bot":"simple"}}},"name":"Ann"})";
+  const std::string open =
+      R"({"table":{"game":"first-journey","players":3,"seats":{"2":{"bot":"random"},"3":{"bot":"simple"}}},"name":"Ann"})";
   std::string table, secret;
   {
     const RunningServer server(config);

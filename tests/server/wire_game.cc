@@ -35,12 +35,14 @@ void WireGame::open(const ServerAddress& address, const std::string& game, int p
     EXPECT_TRUE(answer && answer->status == 200) << (answer ? answer->body : answer.error().text());
     return Json::parse(answer->body, nullptr, false);
   };
-  const Json opened = ask("/api/tables", {{"table", {{"game", game}, {"players", players}}}, {"name", "Ann"}, {"seat", 1}});
+  const Json opened =
+      ask("/api/tables", {{"table", {{"game", game}, {"players", players}}}, {"name", "Ann"}, {"seat", 1}});
   table_ = opened["table"];
   clients_.resize(static_cast<std::size_t>(players));
   clients_[0].secret = opened["secret"];
   for (std::size_t i = 1; i < clients_.size(); ++i) {  // without a seat: the first that is open
-    clients_[i].secret = ask("/api/tables/" + table_ + "/join", {{"invite", opened["invite"]}, {"name", "Bo"}})["secret"];
+    clients_[i].secret =
+        ask("/api/tables/" + table_ + "/join", {{"invite", opened["invite"]}, {"name", "Bo"}})["secret"];
   }
 }
 
@@ -85,7 +87,8 @@ void WireGame::take_snapshot(Client& client, const Json& message) {
     client.view = message["view"];
     client.ask = message["ask"];
     client.seq = message["seq"];
-    if (client.table["state"] == "lobby") client.socket->send(R"({"type":"ready","random":"00112233445566778899aabbccddeeff"})");
+    if (client.table["state"] == "lobby")
+      client.socket->send(R"({"type":"ready","random":"00112233445566778899aabbccddeeff"})");
     return;
   }
   // The one at the end: what was added up must be what is so.
