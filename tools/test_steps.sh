@@ -6,7 +6,7 @@
 steps=(
   layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
-  same-results fuzz protocol wasm reference-unit golden perft instructions
+  same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
   server-games server-kills server-cluster server-hostile server-leak build-tsan threads
 )
 declare -A needs_of=(
@@ -19,6 +19,7 @@ declare -A needs_of=(
   [same-results]="build-release build-dev build-clang-o0"
   [fuzz]=build-asan
   [protocol]=build-dev
+  [line-protocol]=build-dev
   [server-games]=build-release
   [server-kills]=build-release
   [server-cluster]=build-release
@@ -88,6 +89,9 @@ step_reference() {
 step_reference_unit() { "$python" tests/reference/test_reference.py; }
 step_tools() { "$python" tests/tools/test_tools.py; }
 step_schemas() { "$python" tests/data/test_schemas.py; }
+
+# The example bots in three languages, 100 games each and more; every message against its schema.
+step_line_protocol() { "$python" tests/cli/line_protocol_test.py build/dev/roundhouse build/dev/example_racer; }
 
 # COM-1: the same games from every compiler, at every optimisation.
 step_same_results() {

@@ -101,8 +101,7 @@ struct Scaling {
 };
 
 std::vector<Scaling> all_cores(const Args& args, const MatchOptions& match) {
-  const int cores =
-      args.threads > 0 ? args.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  const int cores = threads_or_all(args.threads);
   std::vector<Scaling> rows;
   const FastMatch fast(match, args.fast_players());
   for (int threads = 1;; threads = std::min(2 * threads, cores)) {

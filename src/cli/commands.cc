@@ -102,14 +102,23 @@ void Command::from_environment_and_file() {
 }
 
 Command Commands::add(const std::string& name, const std::string& description, std::function<int()> body) {
-  CLI::App* command = app.add_subcommand(name, description);
+  Command root(app);
+  return add_below(root, name, description, std::move(body));
+}
+
+Command Commands::add_below(Command& parent, const std::string& name, const std::string& description,
+                            std::function<int()> body) {
+  CLI::App* command = parent.app_->add_subcommand(name, description);
   command->set_help_all_flag("");
   command->footer("");
   command->group("Commands");
   command->add_option("--data", data_folders, "Also load the boards in this folder (may be repeated)")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  command->callback([this, body = std::move(body)] { run = body; });
+  // The innermost command is called back first, and it is the one that was meant.
+  command->callback([this, body = std::move(body)] {
+    if (run == nullptr) run = body;
+  });
   return Command(*command);
 }
 

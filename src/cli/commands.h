@@ -17,10 +17,12 @@ class App;
 
 namespace roundhouse {
 
-inline constexpr int kExitOk = 0, kExitError = 1, kExitUsage = 2;
+inline constexpr int kExitOk = 0, kExitError = 1, kExitUsage = 2, kExitInterrupted = 130;
 
 // What a subcommand takes. A name with -- is an option's, one without is an argument's; `type` stands for the value in
 // the help. CLI11 stays behind this, in one file: it takes many seconds to compile.
+struct Commands;
+
 class Command {
  public:
   enum class Need { kOptional, kRequired };
@@ -45,6 +47,7 @@ class Command {
   void from_environment_and_file();
 
  private:
+  friend struct Commands;
   CLI::App* app_;
 };
 
@@ -55,11 +58,16 @@ struct Commands {
 
   // A subcommand with the option that all of them have.
   Command add(const std::string& name, const std::string& description, std::function<int()> body);
+  // A subcommand of a subcommand.
+  Command add_below(Command& parent, const std::string& name, const std::string& description,
+                    std::function<int()> body);
 };
 
 void add_games(Commands& commands);
 void add_play(Commands& commands);
 void add_simulate(Commands& commands);
+void add_arena(Commands& commands);
+void add_engine(Commands& commands);
 void add_replay(Commands& commands);
 void add_verify(Commands& commands);
 void add_perft(Commands& commands);

@@ -39,6 +39,8 @@ int main(int argc, char** argv) {
   add_games(commands);
   add_play(commands);
   add_simulate(commands);
+  add_arena(commands);
+  add_engine(commands);
   add_replay(commands);
   add_verify(commands);
   add_perft(commands);

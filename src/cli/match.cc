@@ -3,17 +3,13 @@
 #include <algorithm>
 
 #include "bots/board/policy.h"
-#include "bots/bot.h"
 #include "bots/card/policy.h"
 #include "bots/informed_play.h"
 #include "bots/random_play.h"
-#include "record/recorder.h"
+#include "cli/player.h"
 
 namespace roundhouse {
 namespace {
-
-// Far more than any game takes: random play of the longest needs about two thousand.
-constexpr int kMostDecisions = 1'000'000;
 
 std::uint64_t count_claims(const AnyView& view) {
   std::uint64_t claims = 0;
@@ -38,43 +34,26 @@ bool is_fast(const MatchOptions& options) {
 }
 
 Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tally, Record* record) {
-  AnyEvents events;
-  Result<Recorder> started = Recorder::start(options.data, options.game, options.bots, seed, &events);
+  AnyEvents dealt;
+  Result<Recorder> started = Recorder::start(options.data, options.game, options.bots, seed, &dealt);
   if (!started) return started.error();
   Recorder& table = *started;
   const AnyGame& game = table.game();
-
-  std::vector<std::unique_ptr<Bot>> bots;
-  bool anybody_listens = false;
-  for (std::uint8_t s = 0; s < options.game.players; ++s) {
-    Result<std::unique_ptr<Bot>> bot = make_bot(options.bots[s], options.data, player_seed(seed, SeatId{s}));
-    if (!bot) return bot.error();
-    anybody_listens |= (*bot)->listens();
-    bots.push_back(std::move(*bot));
+  std::vector<std::unique_ptr<Player>> owned;
+  std::vector<Player*> players;
+  for (const std::string& code : options.bots) {
+    owned.push_back(make_bot_player(code, options.data));
+    players.push_back(owned.back().get());
   }
-  const auto tell = [&] {
-    for (std::uint8_t s = 0; s < bots.size(); ++s) {
-      if (!bots[s]->listens()) continue;
-      for (const AnyEvent& event : events) bots[s]->observe(redact(event, SeatId{s}));
-    }
-    events.clear();
-  };
-  if (anybody_listens) tell();
-
-  const auto list = std::make_unique<ActionList>();
   const auto scratch = std::make_unique<ActionList>();
   if (options.checks) table.write_checks(scratch.get());
-  while (!game.is_over()) {
-    if (table.decisions() == kMostDecisions) return at_decision(kMostDecisions, seed, "it does not end");
-    const SeatId seat = next_to_choose(game);
-    game.legal_actions(seat, Payments::kCanonical, *list);
-    const ActionId action = bots[seat.value]->choose(game.observe(seat), *list);
-    table.play(seat, action, anybody_listens ? &events : nullptr);
-    if (anybody_listens) tell();
-    if (!options.referee) continue;
-    if (const std::string broken = game.check_invariants(); !broken.empty())
-      return at_decision(table.decisions(), seed, broken);
-  }
+  const auto referee = [&]() -> Result<> {
+    const std::string broken = options.referee ? game.check_invariants() : "";
+    if (broken.empty()) return Ok{};
+    return Error{ErrorCode::kDiverged, broken, "", ""};
+  };
+  if (const auto stop = play_out(table, std::move(dealt), players, seed, referee))
+    return at_decision(table.decisions(), seed, stop->error.message);
   tally.add_game(game.players(), static_cast<std::uint64_t>(table.decisions()),
                  static_cast<std::uint64_t>(game.turns()), count_claims(game.observe(kNoSeat)), game.score(),
                  game.end_reason());

@@ -60,7 +60,7 @@ std::string record_path(const Args& args, const MatchOptions& match, std::uint64
 
 Result<Run> run_games(const Args& args, const MatchOptions& match) {
   Run run;
-  run.threads = args.threads > 0 ? args.threads : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  run.threads = threads_or_all(args.threads);
   std::vector<Tally> tallies(static_cast<std::size_t>(run.threads));
   std::mutex mutex;
   std::map<std::uint64_t, Error> errors;  // by game

@@ -100,16 +100,24 @@ std::string grouped(std::uint64_t number) {
 Progress::Progress(std::string label, std::uint64_t total)
     : label_(std::move(label)), total_(total), visible_(isatty(STDERR_FILENO) == 1) {}
 
-Progress::~Progress() {
+Progress::~Progress() { clear(); }
+
+void Progress::clear() {
   if (shown_) fmt::print(stderr, "\r\x1b[K");
+  shown_ = false;
 }
 
-void Progress::show(std::uint64_t done) {
+void Progress::show(std::uint64_t done, std::string_view note) {
   if (!visible_) return;
   shown_ = true;
   const std::string of_all = total_ == 0 ? "" : fmt::format(" of {} ({} %)", grouped(total_), done * 100 / total_);
-  fmt::print(stderr, "\r\x1b[K{}: {}{}", label_, grouped(done), of_all);
+  fmt::print(stderr, "\r\x1b[K{}: {}{}{}{}", label_, grouped(done), of_all, note.empty() ? "" : "  ", note);
   std::fflush(stderr);
+}
+
+void Progress::say(std::string_view line) {
+  clear();
+  fmt::print(stderr, "{}\n", line);
 }
 
 }  // namespace roundhouse

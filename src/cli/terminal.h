@@ -38,9 +38,14 @@ class Progress {
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  void show(std::uint64_t done);
+  // `note`: what is known so far.
+  void show(std::uint64_t done, std::string_view note = "");
+  // A line that stays, on the standard error whether that is a terminal or not.
+  void say(std::string_view line);
 
  private:
+  void clear();
+
   std::string label_;
   std::uint64_t total_;
   bool visible_;

@@ -29,8 +29,9 @@ Result<Record> load_record(const std::string& path) {
   return read_record(text, path);
 }
 
-Result<> save_record(const Record& record, const std::string& path) {
-  const std::string text = write_record(record);
+Result<> save_record(const Record& record, const std::string& path) { return save_text(write_record(record), path); }
+
+Result<> save_text(const std::string& text, const std::string& path) {
   const std::string fresh = path + ".new";
   {
     File file(std::fopen(fresh.c_str(), "wb"));

@@ -78,5 +78,6 @@ bool good_seat_name(std::string_view name);
 // From and to a file. A write goes to a new file that then takes the place of the old one, so that nothing is lost.
 Result<Record> load_record(const std::string& path);
 Result<> save_record(const Record& record, const std::string& path);
+Result<> save_text(const std::string& text, const std::string& path);
 
 }  // namespace roundhouse

@@ -52,6 +52,8 @@ Result<Recorder> Recorder::resume(const Record& record, std::shared_ptr<const Ga
   Recorder recorder(replay->game(), Chance(fresh_seed), record);
   recorder.seed_ = fresh_seed;
   recorder.record_.commitment.reset();
+  recorder.record_.many_shuffled = false;
+  recorder.record_.shares.clear();
   for (RecordedDecision& decision : recorder.record_.decisions) decision.checks.reset();
   return recorder;
 }

@@ -1,9 +1,9 @@
 #include "record/words.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/crc32.h"
+#include "games/score_parts.h"
 #include "maps/names.h"
 #include "record/lines.h"
 
@@ -76,18 +76,7 @@ std::string source(const char* word, int n) { return std::string(" ") + word + "
 
 std::string score_line(const Ruleset& rules, int seat, const SeatScore& s) {
   std::string line = "score " + std::to_string(seat + 1) + " " + std::to_string(s.total);
-  if (rules.race) {
-    const int tickets = std::popcount(s.made);  // FJ-5: the bonus counts as one more
-    line += source("tickets", tickets) + source("bonuses", s.completed - tickets);
-  } else {
-    if (rules.kernel == Kernel::kBoard) line += source("routes", s.routes);
-    line += source("tickets", s.tickets);
-  }
-  if (rules.longest_trail) line += source("longest", s.longest);
-  if (rules.stations) line += source("stations", s.stations);
-  if (rules.attractions) line += source("attractions", s.attractions);
-  if (rules.flag) line += source("flags", s.flags);
-  if (rules.big_cities) line += source("bonuses", s.bonuses);
+  for (const ScorePart& part : score_parts(rules, s)) line += source(part.source, part.points);
   return line + source("completed", s.completed) + source("lost", s.lost);
 }
 

@@ -29,7 +29,7 @@ class Follower {
     if (const Result<> done = step(); !done) return done.error();
     ++state_.seq;
     note_questions();
-    return Change{state_.seq, entry_, std::move(events_)};
+    return Change{state_.seq, entry_, mover(), std::move(events_)};
   }
 
  private:
@@ -38,6 +38,7 @@ class Follower {
             "entry " + std::to_string(state_.seq + 1) + ", " + entry_word(entry_.kind) + ", does not fit there", "",
             ""};
   }
+  SeatId mover() const { return entry_.kind == EntryKind::kAct ? acted_ : entry_.seat; }
   TableSeat& seat() { return table_.seat(entry_.seat); }
   bool is_person() { return seat().who == Who::kPerson; }
   // Does `change` if it may happen.
@@ -156,13 +157,12 @@ class Follower {
     const bool moved =
         entry_.kind == EntryKind::kBegin || entry_.kind == EntryKind::kAct || entry_.kind == EntryKind::kUndo;
     if (!moved) return;
-    const SeatId mover = entry_.kind == EntryKind::kAct ? acted_ : entry_.seat;
     const std::uint8_t actors = state_.game->game().actors();
     for (std::uint8_t s = 0; s < table_.players(); ++s) {
       TableSeat& asked = table_.seats[s];
       if ((actors >> s & 1) == 0) {
         asked.ask = 0;
-      } else if (asked.ask == 0 || SeatId{s} == mover) {
+      } else if (asked.ask == 0 || SeatId{s} == mover()) {
         asked.ask = state_.seq;
         asked.asked_at = entry_.at;
       }

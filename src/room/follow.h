@@ -25,6 +25,7 @@ struct TableState {
 struct Change {
   int seq = 0;
   Entry entry;
+  SeatId by = kNoSeat;  // who did it, or whom it was done to; kNoSeat: nobody
   AnyEvents events;
 };
 

@@ -24,13 +24,8 @@ std::string end(JsonOut& out) {
 void write_change(JsonOut& out, const TableState& state, const Change& change, Audience audience) {
   const Entry& entry = change.entry;
   out.key("seq").number(change.seq).key("at").number(entry.at).key("what").text(entry_word(entry.kind));
-  SeatId by = entry.seat;
-  if (entry.kind == EntryKind::kAct) {
-    const std::size_t space = entry.rest.find(' ');  // "12 2: take 3"
-    by = SeatId{static_cast<std::uint8_t>(entry.rest[space + 1] - '1')};
-  }
   const bool done_to = entry.kind == EntryKind::kBot || entry.kind == EntryKind::kClear;
-  if (by != kNoSeat) out.key(done_to ? "seat" : "by").number(json::number_of(by));
+  if (change.by != kNoSeat) out.key(done_to ? "seat" : "by").number(json::number_of(change.by));
   if (entry.kind == EntryKind::kCare) out.key("why").text(entry.word);
   if (const std::string events = events_json(*state.data, change.events, audience); !events.empty()) {
     out.key("events").raw(events);

@@ -66,6 +66,7 @@ Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
 
 // Told again from the log: nobody but those who come back needs it, so nothing is kept for it.
 std::string Room::past_since(int last, Audience audience) const {
+  if (last >= seq()) return "[]";
   std::string past = "[";
   TableState then;
   for (const std::string& text : log_) {
@@ -118,23 +119,19 @@ std::vector<std::string> Room::rematch_log(const std::string& secret, std::int64
   settings.secret = secret;
   settings.from.reset();
   settings.options.first_seat.reset();
-  const auto players = static_cast<std::size_t>(table().players());
-  std::vector<std::string> people;
-  for (std::size_t s = 0; s < players; ++s) {
+  for (std::uint8_t s = 0; s < table().players(); ++s) settings.bots[seat_after(s)] = table().seats[s].bot;
+  std::vector<std::string> log{open(settings, now)};
+  for (std::uint8_t s = 0; s < table().players(); ++s) {
     const TableSeat& seat = table().seats[s];
-    const std::size_t to = (s + 1) % players;
-    settings.bots[to] = seat.bot;
     if (seat.who != TableSeat::Who::kPerson) continue;
     Entry sit;
     sit.at = now;
     sit.kind = EntryKind::kSit;
-    sit.seat = SeatId{static_cast<std::uint8_t>(to)};
+    sit.seat = SeatId{seat_after(s)};
     sit.word = seat.key;
     sit.rest = seat.name;
-    people.push_back(write_entry(sit));
+    log.push_back(write_entry(sit));
   }
-  std::vector<std::string> log{open(settings, now)};
-  log.insert(log.end(), people.begin(), people.end());
   return log;
 }
 

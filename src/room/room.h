@@ -88,7 +88,7 @@ class Room {
 
   // Everybody wants to play again, and there is no table for it yet.
   bool wants_rematch() const { return table().everybody_wants_rematch() && table().next.empty(); }
-  // The log of that table: the same settings, everybody moved on by one seat and known by the same key.
+  // The log of that table: the same settings and keys, everybody moved on by one seat.
   std::vector<std::string> rematch_log(const std::string& secret, std::int64_t now) const;
   // The record of a finished game.
   std::optional<Record> record() const;
@@ -100,6 +100,7 @@ class Room {
   bool listens(Audience audience) const { return connections_[static_cast<std::size_t>(slot(audience))] > 0; }
   std::vector<Audience> audiences() const;
   int slot(Audience audience) const { return audience == kNoSeat ? kMaxSeats : audience.value; }
+  std::uint8_t seat_after(std::uint8_t seat) const { return static_cast<std::uint8_t>((seat + 1) % table().players()); }
   std::string past_since(int last, Audience audience) const;
   Proposal explain(const Sender& sender, const Request& request) const;
   Proposal react(const Sender& sender, const Request& request, std::int64_t now);

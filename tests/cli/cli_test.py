@@ -44,7 +44,7 @@ class Cli(unittest.TestCase):
 class Usage(Cli):
     def test_help_is_no_error(self):
         out, _ = self.run_it("--help")
-        for command in ("games", "play", "simulate", "replay", "verify", "perft", "bench", "check-data"):
+        for command in ("games", "play", "simulate", "arena", "engine", "replay", "verify", "perft", "bench", "check-data"):
             self.assertIn(f"  {command} ", out)
             self.assertIn("--data", self.run_it(command, "--help")[0])
 

@@ -45,7 +45,7 @@ TEST(ReadRecord, DamageIsNamedWithItsLine) {
   const std::string first = text.substr(text.find("\n1 "), 5), second = text.substr(text.find("\n2 "), 5);  // "\n1 2:"
   const Damage damages[] = {
       {"another kind of file", "roundhouse-record 1", "hello", "line 1", ErrorCode::kBadSyntax},
-      {"a later version", "roundhouse-record 1", "roundhouse-record 2", "line 1", ErrorCode::kUnsupported},
+      {"a later version", "roundhouse-record 1", "roundhouse-record 3", "line 1", ErrorCode::kUnsupported},
       {"no game", "game new-york\n", "", "line 2", ErrorCode::kBadSyntax},
       {"a game with a path in it", "game new-york", "game ../../etc", "line 2", ErrorCode::kBadValue},
       {"a short hash", "board sha256:", "board sha256:00", "line 3", ErrorCode::kBadValue},

@@ -163,10 +163,25 @@ TEST(WholeGames, TheShuffleIsMadeOfSecretAndShares) {
     return verified ? "" : verified.error().message;
   };
   EXPECT_EQ(fault(text), "");
+  EXPECT_EQ(write_record(read_record(text, "").value()), text);
   EXPECT_NE(fault(with(text, "share 1 b", "share 1 c")).find("shares"), std::string::npos);
   EXPECT_NE(fault(with(text, "secret a", "secret b")).find("secret"), std::string::npos);
   EXPECT_NE(fault(with(text, "\nshare 2", "\nshare 1")), "");
   EXPECT_NE(fault(with(text, "record 2", "record 1")), "");
+}
+
+// A game in progress keeps its secret; who takes it up elsewhere shuffles anew, and has nothing to show for it.
+TEST(WholeGames, ARecordInProgressCanBeTakenUpElsewhere) {
+  TestTable table = TestTable::dealt("new-york", 2);
+  const auto [number, action] = table.some_action(5);
+  ASSERT_EQ(table.act(number, action), "");
+  const std::string text = write_record(table.room().game()->record());
+  EXPECT_EQ(text.find(secret_of(1)), std::string::npos);
+  const Record record = read_record(text, "").value();
+  EXPECT_TRUE(verify(record, registry()));
+  const Recorder taken_up = Recorder::resume(record, game_named("new-york"), 9).value();
+  EXPECT_EQ(taken_up.game().state_text(), table.game().state_text());
+  EXPECT_TRUE(verify(read_record(write_record(taken_up.record()), "").value(), registry()));
 }
 
 }  // namespace

@@ -101,5 +101,65 @@ class RuleCoverage(unittest.TestCase):
         self.assertIn("ZZ-22: named in", text)
 
 
+# Plays nothing: every game is a draw, and a file remembers what was asked for.
+FAKE_ARENA = """#!{python}
+import json, pathlib, sys
+if sys.argv[1] == "games":
+    print(json.dumps([{{"id": "toy", "title": "Toy", "board": "sha256:1", "players": [2, 3]}}]))
+    sys.exit()
+with open(pathlib.Path(__file__).with_name("calls"), "a") as calls:
+    calls.write(" ".join(sys.argv[1:]) + "\\n")
+bots = sys.argv[sys.argv.index("--players") + 1].split(",")
+if "broken" in bots:
+    sys.exit("broken can't play")
+share = {{"win_share": 0.5, "interval": [0.4, 0.6], "fair_share": 1 / len(bots)}}
+print(json.dumps({{"contests": [{{"games": 8, "bots": [share]}}], "milliseconds_per_move": dict.fromkeys(bots, 1)}}))
+"""
+
+
+class Ladder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        self.binary = self.root / "arena"
+        self.binary.write_text(FAKE_ARENA.format(python=sys.executable), encoding="utf-8")
+        self.binary.chmod(0o755)
+
+    def measure(self, *words):
+        """The page, and what was played for it."""
+        calls = self.root / "calls"
+        calls.write_text("", encoding="utf-8")
+        ladder, arguments = load("ladder"), sys.argv
+        sys.argv = ["ladder", "--binary", str(self.binary), "--kept", str(self.root / "kept"), "--out", str(self.root / "page.md"), *words]
+        try:
+            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+                ladder.main()
+        finally:
+            sys.argv = arguments
+        return (self.root / "page.md").read_text(encoding="utf-8"), calls.read_text(encoding="utf-8").splitlines()
+
+    def test_every_pair_at_every_table(self):
+        page, calls = self.measure("--bots", "a,b,c", "--players", "2,3,4")
+        self.assertEqual(len(calls), 6)  # three pairs, and no table of four
+        self.assertIn("arena toy --players c,a,a --games 400 --seed 1 --json", calls)
+        self.assertIn("| c | a | 50.0 % | 40.0 to 60.0 % | 1.50 | 8 |", page)
+        self.assertEqual(len(self.measure("--bots", "a,b,c", "--pairs", "next", "--fresh")[1]), 2)
+
+    def test_what_is_measured_is_kept(self):
+        first, calls = self.measure("--bots", "a,b")
+        self.assertEqual(len(calls), 1)
+        again, calls = self.measure("--bots", "a,b")
+        self.assertEqual((again, calls), (first, []))
+        for change in (["--seed", "2"], ["--games-per-pair", "10"], ["--seed", "2", "--games-per-pair", "10", "--fresh"]):
+            self.assertEqual(len(self.measure("--bots", "a,b", *change)[1]), 1, change)
+
+    def test_a_bot_that_can_not_play_is_left_out(self):
+        page, calls = self.measure("--bots", "a,broken,b")
+        self.assertEqual(len(calls), 3)
+        self.assertIn("| b | a |", page)
+        self.assertNotIn("| broken |", page)
+
+
 if __name__ == "__main__":
     unittest.main()

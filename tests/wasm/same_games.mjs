@@ -27,8 +27,9 @@ function* numbers(seed) {
 }
 
 class Table {
-  constructor(door) {
+  constructor(door, alone = false) {
     this.door = door;
+    this.alone = alone; // a bot that thinks by the clock does not play the same game twice
     this.now = 1_760_000_000_000;
     this.ask = null;
     this.over = false;
@@ -37,7 +38,7 @@ class Table {
     this.now += 10;
     const text = JSON.stringify({ ...request, now: this.now });
     const here = this.door.callText(text);
-    assert.equal(await callNative(text), here);
+    if (!this.alone) assert.equal(await callNative(text), here);
     const answer = JSON.parse(here);
     assert.ok(answer.ok, answer.error);
     for (const { to, message } of answer.send) {
@@ -52,11 +53,11 @@ class Table {
   }
 }
 
-async function play(game, players, seed) {
-  const table = new Table(await openDoor(module));
+async function play(game, players, seed, bots, alone) {
+  const table = new Table(await openDoor(module), alone);
   const random = numbers(seed);
-  const seats = { 2: { bot: "simple" } };
-  for (let s = 3; s <= players; s++) seats[s] = { bot: "random" };
+  const seats = {};
+  for (let s = 2; s <= players; s++) seats[s] = { bot: bots[(s - 2) % bots.length] };
   await table.call({ door: "open", secret: seed.toString(16).padStart(64, "0"), table: { game, players, seats }, listen: [0, 1] });
   await table.say(0, { type: "sit", seat: 1, name: "Ann" });
   await table.say(1, { type: "ready", random: "5eed".repeat(8) });
@@ -82,9 +83,14 @@ let played = 0;
 let decisions = 0;
 for (const game of games) {
   for (let players = game.players[0]; players <= game.players[1]; players++) {
-    decisions += await play(game.id, players, 100 * played + players);
+    decisions += await play(game.id, players, 100 * played + players, ["simple", "planner", "random"]);
     played++;
   }
 }
+for (const game of ["new-york", "card-game"]) {
+  decisions += await play(game, 2, 1, ["ismcts:iters=60"]); // searching, too, is the same arithmetic everywhere
+  played++;
+}
+await play("new-york", 2, 1, ["ismcts:ms=2"], true);
 native.stdin.end();
 console.log(`${played} games of ${games.length} titles, ${decisions} decisions, are the same in WebAssembly and natively.`);

@@ -22,7 +22,41 @@ double outcome(const Rules& rules, const Plan& plan) {
   return points;
 }
 
+constexpr double kTurn = 3;      // what a turn is worth, in points
+constexpr double kTrust = 0.25;  // in tickets that are guessed, and in the others having no better answer
+
+// A claim on the way to a ticket is worth more than a turn of any other kind.
+double own_gain(const Rules& rules, ActionId action) {
+  return action.kind() == ActionKind::kClaim ? kTurn + rules.track[action.target()].points / 3.0 : kTurn;
+}
+
+bool claimable(const ActionList& legal, int track) {
+  return std::any_of(legal.begin(), legal.end(),
+                     [&](ActionId a) { return a.kind() == ActionKind::kClaim && a.target() == track; });
+}
+
 }  // namespace
+
+ActionId block_or(const Rules& rules, const Guide& guide, std::span<const State> worlds, const ActionList& legal,
+                  SeatId viewer, ActionId own) {
+  std::array<double, kMaxTracks> hurt{};
+  for (const State& world : worlds) {
+    needed_by_others(rules, guide, world, viewer).for_each([&](int t) {
+      if (!claimable(legal, t)) return;
+      hurt[static_cast<std::size_t>(t)] +=
+          kTrust * damage(rules, guide, world, viewer, t) / static_cast<double>(worlds.size());
+    });
+  }
+  ActionId best = own;
+  double most = own_gain(rules, own);
+  for (const ActionId action : legal) {
+    if (action.kind() != ActionKind::kClaim || action.color() == kWild || hurt[action.target()] <= 0) continue;
+    const TrackFacts& track = rules.track[action.target()];
+    const double gain = hurt[action.target()] + track.points / 3.0 - track.length - action.wilds();
+    if (gain > most) most = gain, best = action;
+  }
+  return best;
+}
 
 double damage(const Rules& rules, const Guide& guide, const State& world, SeatId viewer, int track) {
   State without = world;

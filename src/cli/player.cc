@@ -1,0 +1,80 @@
+#include "cli/player.h"
+
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "bots/stream.h"
+
+namespace roundhouse {
+namespace {
+
+// Far more than any game takes: random play of the longest needs about two thousand.
+constexpr int kMostDecisions = 1'000'000;
+
+class BotPlayer : public Player {
+ public:
+  BotPlayer(std::string_view code, std::shared_ptr<const GameData> data) : code_(code), data_(std::move(data)) {}
+
+  Result<> begin(const AnyGame&, SeatId, std::uint64_t seed) override {
+    Result<std::unique_ptr<Bot>> bot = make_bot(code_, data_, seed);
+    if (!bot) return bot.error();
+    bot_ = std::move(*bot);
+    return Ok{};
+  }
+  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+    return bot_->choose(game.observe(seat), legal);
+  }
+  bool listens() const override { return bot_->listens(); }
+  void observe(const AnyEvent& redacted) override { bot_->observe(redacted); }
+
+ private:
+  std::string code_;
+  std::shared_ptr<const GameData> data_;
+  std::unique_ptr<Bot> bot_;
+};
+
+void tell(const AnyEvents& events, const std::vector<Player*>& players) {
+  for (std::uint8_t s = 0; s < players.size(); ++s) {
+    if (!players[s]->listens()) continue;
+    for (const AnyEvent& event : events) players[s]->observe(redact(event, SeatId{s}));
+  }
+}
+
+std::optional<BrokenOff> begin_all(const AnyGame& game, const std::vector<Player*>& players, std::uint64_t seed) {
+  for (std::uint8_t s = 0; s < players.size(); ++s) {
+    const Result<> begun = players[s]->begin(game, SeatId{s}, player_seed(seed, SeatId{s}));
+    if (!begun) return BrokenOff{SeatId{s}, begun.error()};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_bot_player(std::string_view code, std::shared_ptr<const GameData> data) {
+  return std::make_unique<BotPlayer>(code, std::move(data));
+}
+
+std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::vector<Player*>& players,
+                                  std::uint64_t seed, const std::function<Result<>()>& after) {
+  const AnyGame& game = table.game();
+  if (auto stop = begin_all(game, players, seed)) return stop;
+  const bool anybody_listens = std::any_of(players.begin(), players.end(), [](Player* p) { return p->listens(); });
+  AnyEvents events = std::move(dealt);
+  const auto legal = std::make_unique<ActionList>();
+  while (true) {
+    if (anybody_listens) tell(events, players);
+    events.clear();
+    if (game.is_over()) return std::nullopt;
+    if (table.decisions() == kMostDecisions)
+      return BrokenOff{kNoSeat, {ErrorCode::kDiverged, "it does not end", "", ""}};
+    const SeatId seat = next_to_choose(game);
+    game.legal_actions(seat, Payments::kCanonical, *legal);
+    const Result<ActionId> action = players[seat.value]->choose(game, seat, *legal);
+    if (!action) return BrokenOff{seat, action.error()};
+    table.play(seat, *action, anybody_listens ? &events : nullptr);
+    if (after == nullptr) continue;
+    if (const Result<> fine = after(); !fine) return BrokenOff{kNoSeat, fine.error()};
+  }
+}
+
+}  // namespace roundhouse
