@@ -7,6 +7,7 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
   same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
+  server-games server-kills server-cluster server-hostile server-leak build-tsan threads
 )
 declare -A needs_of=(
   [unit-tests]=build-dev
@@ -19,9 +20,15 @@ declare -A needs_of=(
   [fuzz]=build-asan
   [protocol]=build-dev
   [line-protocol]=build-dev
+  [server-games]=build-release
+  [server-kills]=build-release
+  [server-cluster]=build-release
+  [server-hostile]=build-release
+  [server-leak]=build-release
+  [threads]=build-tsan
   [wasm]="build-wasm build-release"
 )
-quick_packages=(libgtest-dev librapidcheck-dev python3)
+quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
@@ -153,4 +160,60 @@ step_wasm() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tools/format tools/tidy tools/second_opinion; }
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion; }
+
+# Only what has threads: the engine has none.
+step_build_tsan() {
+  cmake --preset tsan
+  cmake --build --preset tsan -j "$cores" --target roundhouse_store_tests roundhouse_server_tests
+}
+
+step_threads() {
+  ctest --test-dir build/tsan -R '^(store|server)$' --output-on-failure --timeout 1200
+}
+
+# with_postgres COMMAND…: its last argument is the address of a PostgreSQL of its own.
+with_postgres() {
+  local folder status=0 url
+  folder=$(mktemp -d -u /tmp/roundhouse-pg-XXXXXX)
+  url=$(tests/support/postgres.sh start "$folder")
+  "$@" "$url" || status=$?
+  tests/support/postgres.sh stop "$folder"
+  return "$status"
+}
+
+server_test() { # SCRIPT [ARGUMENT…]
+  "$python" "tests/server/$1.py" --binary build/release/roundhouse "${@:2}"
+}
+
+step_server_games() {
+  local folder
+  folder=$(mktemp -d)
+  server_test play_games --store "sqlite:$folder/store.db"
+  with_postgres server_test play_games --store
+  rm -rf "$folder"
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_kills() {
+  local folder
+  folder=$(mktemp -d)
+  server_test kill_test --games 100 --kills 20 --store "sqlite:$folder/store.db"
+  rm -rf "$folder"
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_cluster() {
+  with_postgres server_test kill_test --games 100 --kills 20 --servers 3 --store
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_hostile() {
+  server_test hostile
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_leak() {
+  server_test leak_test
+  note "$(tail -n 1 "$logs/$step.log")"
+}

@@ -97,7 +97,6 @@ void LoadTable::arrived() {
 }
 
 void LoadTable::move() {
-  if (over_) return;
   if (sent_) {
     ++figures_.late;
     return;

@@ -14,7 +14,7 @@
 namespace roundhouse {
 
 struct LoadFigures {
-  int connected = 0, playing = 0, finished = 0;
+  int connected = 0, playing = 0;
   std::uint64_t moves = 0, errors = 0, late = 0, views_checked = 0, views_wrong = 0;
   std::vector<float> latencies_ms;
   std::string first_error;
@@ -63,7 +63,7 @@ class LoadTable {
   std::size_t ready_ = 0;
   std::optional<Moment> sent_;    // the move that is on its way
   std::size_t missing_ = 0;       // seats that do not have it yet
-  bool over_ = false, closing_ = false;
+  bool closing_ = false;
 };
 
 }  // namespace roundhouse

@@ -26,11 +26,6 @@ bool is_table_id(const std::string& word) {
 
 HttpResponse no_such_thing() { return error_answer(404, "not-found", "There is no such thing here."); }
 
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 }  // namespace
 
 // A page of somebody else's may not speak for whoever looks at it. Programs send no origin.
@@ -64,7 +59,7 @@ void Api::handle_api(const HttpRequest& request, const std::vector<std::string>&
     if (!posts && what == "tables") return list_open_tables(parts_.hall, parts_.store, reply);
     if (posts && what == "mine") return my_tables(parts_.hall, request, reply);
     if (posts && what == "tables") {
-      if (!parts_.limiter.may_make_table(request.address, steady_ms())) {
+      if (!parts_.limiter.may_make_table(request.address, Loop::steady_ms())) {
         return reply(error_answer(429, "too-many-tables", "That is enough tables for now; please wait a minute."));
       }
       return open_table(parts_.hall, parts_.registry, request, reply);

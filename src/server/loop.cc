@@ -7,12 +7,6 @@
 namespace roundhouse {
 namespace {
 
-// Timers go by the steady clock: setting the machine's time must not fire them all.
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-      .count();
-}
-
 constexpr std::int64_t kNotArmed = -1;
 
 }  // namespace
@@ -33,6 +27,11 @@ void Loop::cancel(const Timer& timer) { timers_.erase(timer); }
 
 std::int64_t Loop::now_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+std::int64_t Loop::steady_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
       .count();
 }
 

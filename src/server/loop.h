@@ -30,6 +30,7 @@ class Loop {
   Timer after(std::chrono::milliseconds delay, Task task);
   void cancel(const Timer& timer);  // one that has run already is no error
   static std::int64_t now_ms();  // since 1970: what is kept in logs and survives a restart
+  static std::int64_t steady_ms();  // since some moment: what limits and timers go by, whatever is done to the clock
 
   void run();  // until stop
   void stop();  // from any thread

@@ -71,7 +71,7 @@ class GameServer final : public Server {
   }
 
   void forget_quiet_addresses() {
-    limiter_.forget_quiet(Loop::now_ms());
+    limiter_.forget_quiet(Loop::steady_ms());
     loop_.after(kForgetEvery, [this] { forget_quiet_addresses(); });
   }
 

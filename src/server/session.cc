@@ -22,7 +22,6 @@ namespace net = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using Clock = std::chrono::steady_clock;
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
 using Incoming = http::request<http::string_body>;
@@ -30,10 +29,6 @@ using Incoming = http::request<http::string_body>;
 constexpr auto kRequestPatience = std::chrono::seconds(20);  // for a request to arrive and its answer to leave
 constexpr std::size_t kHeaderBytes = 8 * 1024;
 constexpr std::size_t kKeptBytes = 1024;  // of an input buffer between messages: most messages are short
-
-std::int64_t steady_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
-}
 
 template <class Stream>
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket<Stream>> {
@@ -101,7 +96,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     ++state_->figures.messages_in;
     if (!stream_.got_text()) {
       close(websocket::close_code::unknown_data, "text only");
-    } else if (!rate_.take(steady_ms())) {
+    } else if (!rate_.take(Loop::steady_ms())) {
       ++state_->figures.dropped_fast;
       close(websocket::close_code::policy_error, "too many messages");
     } else if (!closing_ && handler_) {
@@ -246,7 +241,7 @@ net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> sta
     HttpRequest plain = plain_request(*request, state->config, peer);
     ++state->figures.requests;
     HttpResponse response;
-    if (!state->limiter.may_request(plain.address, steady_ms())) {
+    if (!state->limiter.may_request(plain.address, Loop::steady_ms())) {
       ++state->figures.refused;
       response = refusal(429, "Too many requests.");
       response.headers.emplace_back("Retry-After", "5");

@@ -38,33 +38,40 @@ Result<PgResult> PgConnection::run(const PgStatement& statement) {
 }
 
 Result<std::vector<PgResult>> PgConnection::run(std::span<const PgStatement> statements) {
-  if (!send(statements)) return broken_ = true, error();
+  std::vector<bool> wanted;
+  if (!send(statements, wanted)) return broken_ = true, error();
   std::vector<PgResult> out;
   Error first_error;
-  while (true) {
-    PGresult* raw = next();
-    if (raw == nullptr) {
+  for (std::size_t at = 0;;) {
+    PgResult result(next());
+    if (!result) {
       if (!broken_) continue;  // the end of one statement's answers
       return error();
     }
-    PgResult result(raw);
     const ExecStatusType status = PQresultStatus(result.get());
     if (status == PGRES_PIPELINE_SYNC) break;
     if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK && first_error.message.empty()) first_error = error();
-    out.push_back(std::move(result));
+    if (wanted[at++]) out.push_back(std::move(result));
   }
-  if (!first_error.message.empty()) return first_error;
+  // Which of the statements are planned is not known after an error.
+  if (!first_error.message.empty()) return broken_ = true, first_error;
   return out;
 }
 
-bool PgConnection::send(std::span<const PgStatement> statements) {
+bool PgConnection::send(std::span<const PgStatement> statements, std::vector<bool>& wanted) {
   for (const PgStatement& statement : statements) {
+    const auto [plan, fresh] = planned_.try_emplace(statement.sql, "s" + std::to_string(planned_.size()));
+    if (fresh) {
+      if (PQsendPrepare(connection_.get(), plan->second.c_str(), statement.sql, 0, nullptr) != 1) return false;
+      wanted.push_back(false);
+    }
     std::vector<const char*> values;
     for (const std::string& parameter : statement.parameters) values.push_back(parameter.c_str());
-    if (PQsendQueryParams(connection_.get(), statement.sql, static_cast<int>(values.size()), nullptr, values.data(),
-                          nullptr, nullptr, 0) != 1) {
+    if (PQsendQueryPrepared(connection_.get(), plan->second.c_str(), static_cast<int>(values.size()), values.data(),
+                            nullptr, nullptr, 0) != 1) {
       return false;
     }
+    wanted.push_back(true);
   }
   return PQpipelineSync(connection_.get()) == 1;
 }

@@ -3,6 +3,7 @@
 
 #include <libpq-fe.h>
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -13,7 +14,7 @@
 namespace roundhouse {
 
 struct PgStatement {
-  const char* sql;
+  const char* sql;  // stays where it is: a statement is planned once per connection, and known again by its address
   std::vector<std::string> parameters;
 };
 
@@ -26,8 +27,8 @@ class PgConnection {
  public:
   static Result<PgConnection> open(const std::string& url);
 
-  // Sends all statements as one pipeline, which is one transaction: all of them or none. The error says that they did
-  // not all succeed; if the connection broke meanwhile, they may have.
+  // Sends all statements as one pipeline, which is one transaction: all of them or none. After an error the connection
+  // is of no more use; if it broke on the way, the statements may have been done all the same.
   Result<std::vector<PgResult>> run(std::span<const PgStatement> statements);
   Result<PgResult> run(const PgStatement& statement);
 
@@ -39,12 +40,14 @@ class PgConnection {
   };
 
   Error error() const;
-  bool send(std::span<const PgStatement> statements);
+  // Also answers, for each answer to come, whether it is one that was asked for: planning has answers too.
+  bool send(std::span<const PgStatement> statements, std::vector<bool>& wanted);
   PGresult* next();  // the next answer, or null if there is none before the deadline
   bool settle();  // writes what waits to be written, and reads until an answer is there
   bool wait(bool to_write);  // for the socket
 
   std::unique_ptr<PGconn, Finish> connection_;
+  std::map<const char*, std::string> planned_;  // names by statement
   bool broken_ = false;
 };
 
