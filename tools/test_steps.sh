@@ -7,8 +7,10 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
   same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
-  server-games server-kills server-cluster server-hostile server-leak build-tsan threads
+  page server-games server-kills server-cluster server-hostile server-leak
 )
+# Steps that only run when they are asked for.
+more_steps=(build-tsan threads)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [sanitizers]=build-asan
@@ -27,15 +29,16 @@ declare -A needs_of=(
   [server-leak]=build-release
   [threads]=build-tsan
   [wasm]="build-wasm build-release"
+  [page]="build-wasm build-release"
 )
 quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
 
-build() { # PRESET
+build() { # PRESET [OPTION...]
   cmake --preset "$1"
-  cmake --build --preset "$1" -j "$cores"
+  cmake --build --preset "$1" -j "$cores" "${@:2}"
 }
 
 # Tests send interrupts: whoever started us in the background may have had them ignored.
@@ -56,7 +59,7 @@ for game in json.load(sys.stdin):
 step_build_dev() { build dev; }
 step_build_asan() { build asan-ubsan; }
 step_build_release() { build release; }
-step_build_clang_o0() { build clang-o0; }
+step_build_clang_o0() { build clang-o0 --target roundhouse; }
 
 # A page waits for the download: larger than this, gzipped, is a mistake.
 step_build_wasm() {
@@ -152,6 +155,15 @@ step_protocol() {
 }
 
 # COM-1: the browser's engine plays the same games.
+# The page, offline and on a server: whole games in a browser.
+step_page() {
+  # shellcheck source=tools/node.sh
+  . tools/node.sh
+  use_node
+  ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
+  note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
+}
+
 step_wasm() {
   node tests/wasm/same_games.mjs build/wasm/roundhouse.wasm build/release/roundhouse_door
   note "$(tail -n 1 "$logs/$step.log")"
