@@ -1,5 +1,6 @@
 #include "room/think.h"
 
+#include "bots/bot_code.h"
 #include "record/replay.h"
 
 namespace roundhouse {
@@ -17,11 +18,19 @@ Result<> tell_the_past(Bot& bot, const ThinkTask& task, const std::shared_ptr<co
   return Ok{};
 }
 
+// Whoever opens a table names the bots: none may think longer than a person would wait.
+bool is_affordable(std::string_view code) {
+  constexpr int kMostMilliseconds = 2000, kMostPlayouts = 20000;
+  const Result<BotCode> parsed = parse_bot_code(code);
+  return parsed && parsed->parameter("ms").value_or(0) <= kMostMilliseconds &&
+         parsed->parameter("iters").value_or(0) <= kMostPlayouts;
+}
+
 }  // namespace
 
 BotKnown known_bots(const Registry& registry) {
   return [data = registry.games().front()](std::string_view name) {
-    return good_seat_name(name) && make_bot(name, data, 0);
+    return good_seat_name(name) && is_affordable(name) && make_bot(name, data, 0);
   };
 }
 

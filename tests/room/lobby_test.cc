@@ -39,6 +39,9 @@ TEST(Lobby, BotsComeAndGo) {
   TestTable table(R"({"game":"new-york","players":2})");
   table.say_as_guest(R"({"type":"sit","seat":1,"name":"Ann"})");
   EXPECT_EQ(table.code(1, R"({"type":"bot","seat":2,"bot":"nobody"})"), "unknown-bot");
+  for (const char* endless : {"ismcts:ms=1000000", "ismcts:iters=1000000000"}) {
+    EXPECT_EQ(table.code(1, R"({"type":"bot","seat":2,"bot":")" + std::string(endless) + "\"}"), "unknown-bot");
+  }
   EXPECT_EQ(table.code(1, R"({"type":"bot","seat":1,"bot":"simple"})"), "seat-taken");
   table.expect_done(1, R"({"type":"bot","seat":2,"bot":"simple"})");
   table.expect_done(1, R"({"type":"clear","seat":2})");

@@ -9,6 +9,9 @@ export interface SeatOrder {
   name: string;
 }
 
+/** Who plays with people that did not say against whom. */
+export const kUsualBot = "guard";
+
 export interface LocalOrder {
   game: string;
   seats: SeatOrder[];

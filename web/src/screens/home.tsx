@@ -3,7 +3,7 @@ import { type GameId, kGames, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { settings } from "../model/settings";
 import { allTables, forgetTable, type LocalTable } from "../net/local_tables";
-import { newLocalTable } from "../net/new_table";
+import { kUsualBot, newLocalTable } from "../net/new_table";
 import { t } from "../text/translate";
 import { useLoaded } from "./loading";
 import { Picture } from "./picture";
@@ -14,7 +14,7 @@ async function playAtOnce(game: GameId): Promise<void> {
   const players = Math.min(3, facts.ruleset.players[1]);
   const name = settings.value.playerName || t("setup.you");
   const seats = Array.from({ length: players }, (_, i) =>
-    i === 0 ? { bot: null, name } : { bot: "simple", name: "" },
+    i === 0 ? { bot: null, name } : { bot: kUsualBot, name: "" },
   );
   const table = await newLocalTable({ game, seats, openStacks: false });
   go({ screen: "table", id: table.id, secret: null });

@@ -4,7 +4,7 @@ import type { GameId } from "../model/games";
 import type { LiveTable } from "../model/live_table";
 import type { SeatState } from "../model/seat_state";
 import { choose, settings } from "../model/settings";
-import { randomHex } from "../net/new_table";
+import { kUsualBot, randomHex } from "../net/new_table";
 import { linksOf } from "../net/server_tables";
 import { Invite } from "../panels/invite";
 import { botName, seatName } from "../panels/naming";
@@ -74,7 +74,7 @@ export function Lobby({ id, live, state, game }: LobbyProps) {
                 <button
                   type="button"
                   class="button"
-                  onClick={() => live.send({ type: "bot", seat, bot: "simple" })}
+                  onClick={() => live.send({ type: "bot", seat, bot: kUsualBot })}
                 >
                   {t("lobby.bot")}
                 </button>

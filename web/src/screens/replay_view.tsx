@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
-import { newLocalTable } from "../net/new_table";
+import { kUsualBot, newLocalTable } from "../net/new_table";
 import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
@@ -58,7 +58,7 @@ function useReplay(text: string, memory: TableMemory | null) {
 
 async function playOn({ record }: ReplaySource, step: number): Promise<void> {
   const seats = record.names.map((_, i) =>
-    i === 0 ? { bot: null, name: t("setup.you") } : { bot: "simple", name: "" },
+    i === 0 ? { bot: null, name: t("setup.you") } : { bot: kUsualBot, name: "" },
   );
   const table = await newLocalTable(
     { game: record.game, seats, openStacks: false },

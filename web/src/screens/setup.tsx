@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { type GameFacts, type GameId, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { choose, settings } from "../model/settings";
-import { newLocalTable, type SeatOrder } from "../net/new_table";
+import { kUsualBot, newLocalTable, type SeatOrder } from "../net/new_table";
 import { openServerTable } from "../net/server_tables";
 import { botName } from "../panels/naming";
 import { SeatToken } from "../panels/seats";
@@ -11,8 +11,8 @@ import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 import { Picture } from "./picture";
 
-/** The bots of the engine, the stronger first. */
-const kBots = ["simple", "random"];
+/** The levels of the engine, the weakest first. */
+const kBots = ["porter", "guard", "fireman", "driver", "stationmaster"];
 
 interface SeatRowProps {
   seat: SeatOrder;
@@ -62,7 +62,7 @@ function SeatRow({ seat, n, onChange, onRemove }: SeatRowProps) {
 
 function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
   const [least, most] = facts.ruleset.players;
-  const bot: SeatOrder = { bot: "simple", name: "" };
+  const bot: SeatOrder = { bot: kUsualBot, name: "" };
   const [seats, setSeats] = useState<SeatOrder[]>([
     { bot: null, name: settings.value.playerName || t("setup.you") },
     bot,

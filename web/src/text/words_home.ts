@@ -74,8 +74,11 @@ export const kHomeWords = words({
   ],
   "setup.start": ["Start", "Commencer", "Los"],
   "setup.advanced": ["More choices", "Plus de choix", "Weitere Auswahl"],
-  "bot.random": ["Wanderer", "Flâneur", "Bummler"],
-  "bot.simple": ["Stationmaster", "Chef de gare", "Stationsvorsteher"],
+  "bot.porter": ["Porter", "Porteur", "Gepäckträger"],
+  "bot.guard": ["Guard", "Contrôleur", "Schaffner"],
+  "bot.fireman": ["Fireman", "Chauffeur", "Heizer"],
+  "bot.driver": ["Driver", "Mécanicien", "Lokführer"],
+  "bot.stationmaster": ["Stationmaster", "Chef de gare", "Bahnhofsvorsteher"],
 
   "setup.invite": ["Invite friends", "Inviter des amis", "Freunde einladen"],
   "setup.invite_why": [

@@ -17,7 +17,7 @@ async function setUp(page: Page, game: string, people: number, bots: number): Pr
     await rows
       .nth(i)
       .locator("select")
-      .selectOption(i < people ? "" : "random");
+      .selectOption(i < people ? "" : "porter");
   }
   await page.locator("[data-start]").click();
 }
