@@ -154,7 +154,6 @@ step_protocol() {
   "$python" tests/room/schema_test.py build/dev/roundhouse_door
 }
 
-# COM-1: the browser's engine plays the same games.
 # The page, offline and on a server: whole games in a browser.
 step_page() {
   # shellcheck source=tools/node.sh
@@ -164,6 +163,7 @@ step_page() {
   note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
 }
 
+# COM-1: the browser's engine plays the same games.
 step_wasm() {
   node tests/wasm/same_games.mjs build/wasm/roundhouse.wasm build/release/roundhouse_door
   note "$(tail -n 1 "$logs/$step.log")"
@@ -172,7 +172,8 @@ step_wasm() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion; }
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
+  tools/screenshots web/check; }
 
 # Only what has threads: the engine has none.
 step_build_tsan() {
