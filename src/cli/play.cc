@@ -157,7 +157,8 @@ void add_play(Commands& commands) {
       commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
   add_table_options(command, args->table, Command::Need::kOptional);
   command.number("--seed", args->seed, "S", "Fixes the deal (default: a new one each time)");
-  command.text("--bots", args->bots, "BOTS", "A level or any other bot, for all other seats or one per seat (`roundhouse arena --help-bots`)");
+  command.text("--bots", args->bots, "BOTS",
+               "A level or any other bot, for all other seats or one per seat (`roundhouse arena --help-bots`)");
   command.number("--hot-seat", args->people, 1, kMaxSeats, "N", "How many people share the keyboard (default: 1)");
   command.text("--resume", args->resume, "FILE", "Go on with a saved game");
   command.text("--save", args->save, "FILE", "Where to keep the game (default: a new file in your state folder)");

@@ -203,7 +203,8 @@ void add_simulate(Commands& commands) {
   add_table_options(command, args->table);
   command.number("--games", args->games, "K", "How many games (default: 1000)");
   command.number("--seed", args->seed, "S", "Fixes every game of the run (default: 1)");
-  command.text("--bots", args->bots, "BOTS", "Bots for all seats or one per seat: planner,random (`roundhouse arena --help-bots`)");
+  command.text("--bots", args->bots, "BOTS",
+               "Bots for all seats or one per seat: planner,random (`roundhouse arena --help-bots`)");
   command.number("--threads", args->threads, 1, 1024, "T",
                  "Threads (default: all cores); the result does not depend on it");
   command.text("--record", args->record_dir, "DIR", "Write the record of every game into this folder");

@@ -64,9 +64,10 @@ test("a row is robbed", async () => {
   await context.close();
 });
 
-test("somebody joins coast to coast, and everybody is told", async () => {
-  // It takes the right cards: one of these games has them.
-  for (const seed of [9, 10, 11, 12, 13, 14]) {
+// About one game in six has it, whatever the seed: the bots' own luck is not fixed by it.
+test("somebody joins coast to coast, and everybody is told", { timeout: 600_000 }, async () => {
+  const kMostGames = 40;
+  for (let seed = 1; seed <= kMostGames; seed += 1) {
     const { page, context } = await table("first-journey", kDesktop, seed);
     const found = await playUntil(page, /coast to coast/).then(
       () => true,
@@ -75,5 +76,5 @@ test("somebody joins coast to coast, and everybody is told", async () => {
     await context.close();
     if (found) return;
   }
-  expect.fail("Nobody joined coast to coast in six games.");
+  expect.fail(`Nobody joined coast to coast in ${kMostGames} games.`);
 });
