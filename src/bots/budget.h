@@ -1,6 +1,7 @@
 // How long a bot may think about one decision: playouts or milliseconds.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 
@@ -43,7 +44,6 @@ class Budget {
   int expected() const {
     return thinking_.iterations > 0 ? thinking_.iterations : thinking_.milliseconds * kPlayoutsPerMillisecond;
   }
-  int done() const { return done_; }
 
  private:
   static constexpr int kPlayoutsPerMillisecond = 8;

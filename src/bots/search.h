@@ -1,6 +1,6 @@
 // Search over one decision by playing on in worlds that the seat can imagine: every candidate is tried in the same worlds
 // with the same luck, so that what they have in common cancels out; those that are clearly worse drop out, and the time
-// goes to those that are left. docs/decisions/search.md says why this and no deeper tree.
+// goes to those that are left. Below, the seat follows a tree of its own later decisions. docs/decisions/search.md says why.
 #pragma once
 
 #include <array>

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { TrackFacts } from "../src/model/games";
 
 export const kWeb = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const kData = join(kWeb, "..", "data");
@@ -12,15 +13,7 @@ export interface City {
   attraction?: boolean;
 }
 
-export interface Track {
-  id: number;
-  a: string;
-  b: string;
-  color: string;
-  length: number;
-  tunnel?: boolean;
-  ferry?: number;
-}
+export type Track = TrackFacts;
 
 export interface GameMap {
   id: string;

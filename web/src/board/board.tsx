@@ -4,7 +4,7 @@ import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
 import { type BoardControls, useGestures } from "./gestures";
 import { Landscape } from "./landscape";
-import { Targets } from "./targets";
+import { type BoardTargets, Targets } from "./targets";
 import { Track } from "./track";
 import { centredOn } from "./viewport";
 
@@ -29,17 +29,6 @@ export const kEmptyBoard: BoardState = {
   fresh: new Set(),
   ghost: null,
 };
-
-export interface BoardTargets {
-  tracks: ReadonlySet<number>;
-  cities: ReadonlySet<string>;
-  chosenTrack: number | null;
-  trackLabel: (track: number) => string;
-  cityLabel: (city: string) => string;
-  onTrack: (track: number) => void;
-  onCity: (city: string) => void;
-  onPoint: (track: number | null) => void;
-}
 
 interface BoardProps {
   drawing: BoardDrawing;

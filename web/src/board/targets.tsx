@@ -1,8 +1,7 @@
 // What may be clicked: wide invisible lines over tracks and discs over cities, lit, focusable and named.
 import type { BoardDrawing } from "./drawing";
 
-export interface TargetsProps {
-  drawing: BoardDrawing;
+export interface BoardTargets {
   tracks: ReadonlySet<number>;
   cities: ReadonlySet<string>;
   chosenTrack: number | null;
@@ -11,6 +10,10 @@ export interface TargetsProps {
   onTrack: (track: number) => void;
   onCity: (city: string) => void;
   onPoint: (track: number | null) => void;
+}
+
+export interface TargetsProps extends BoardTargets {
+  drawing: BoardDrawing;
 }
 
 function pressed(action: () => void): (event: KeyboardEvent) => void {

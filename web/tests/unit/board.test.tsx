@@ -1,7 +1,8 @@
 // The board draws what it is told and hands clicks back; it lights only what it is given.
 import { render } from "preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Board, type BoardTargets, kEmptyBoard } from "../../src/board/board";
+import { Board, kEmptyBoard } from "../../src/board/board";
+import type { BoardTargets } from "../../src/board/targets";
 import { drawingOf } from "./facts";
 
 const drawing = drawingOf("europe");
