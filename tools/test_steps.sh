@@ -227,6 +227,6 @@ step_server_hostile() {
 }
 
 step_server_leak() {
-  server_test leak_test
+  with_postgres server_test leak_test --store
   note "$(tail -n 1 "$logs/$step.log")"
 }

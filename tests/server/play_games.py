@@ -19,9 +19,10 @@ from server_process import DEFAULT_BINARY, HttpError, Server
 from table_client import Client, require
 
 
-async def seat_everybody(server, game, players, schemas, rng):
+async def seat_everybody(server, game, players, schemas, rng, settings=None):
     """The first one opens the table, some join by HTTP, the others by WebSocket."""
-    opened = await server.ask("POST", "/api/tables", {"table": {"game": game, "players": players}, "name": "Ann", "seat": 1})
+    wanted = {"game": game, "players": players, **(settings or {})}
+    opened = await server.ask("POST", "/api/tables", {"table": wanted, "name": "Ann", "seat": 1})
     table = opened["table"]
     clients = [Client(server, table, opened["secret"], schemas, rng)]
     for seat in range(2, players + 1):
