@@ -7,7 +7,7 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
   same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
-  page server-games server-kills server-cluster server-hostile server-leak
+  page server-games server-tables server-kills server-cluster server-hostile server-leak
 )
 # Steps that only run when they are asked for.
 more_steps=(build-tsan threads)
@@ -23,6 +23,7 @@ declare -A needs_of=(
   [protocol]=build-dev
   [line-protocol]=build-dev
   [server-games]=build-release
+  [server-tables]=build-release
   [server-kills]=build-release
   [server-cluster]=build-release
   [server-hostile]=build-release
@@ -205,6 +206,12 @@ step_server_games() {
   server_test play_games --store "sqlite:$folder/store.db"
   with_postgres server_test play_games --store
   rm -rf "$folder"
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# The stores are others' business.
+step_server_tables() {
+  server_test table_life --store memory:
   note "$(tail -n 1 "$logs/$step.log")"
 }
 
