@@ -63,7 +63,7 @@ async def pause(life):
 
 async def clock(life):
     """Time for each decision: when it is up the caretaker plays, until the person is back."""
-    settings = {"game": "new-york", "players": 2, "clock": {"kind": "move", "ms": 400}, "pace_ms": 100, "seats": {"2": {"bot": "simple"}}}
+    settings = {"game": "new-york", "players": 2, "clock": {"kind": "move", "ms": 1000}, "pace_ms": 100, "seats": {"2": {"bot": "simple"}}}
     opened = await life.server.ask("POST", "/api/tables", {"table": settings, "name": "Late", "seat": 1})
     late = await life.client(opened["table"], opened["secret"]).connect()
     watcher = await life.client(opened["table"], opened["watch"]).connect()
@@ -71,7 +71,7 @@ async def clock(life):
     await late.say({"type": "start"})
     while (begun := await watcher.receive()).get("what") != "begin":
         pass
-    due = begun["at"] + 400
+    due = begun["at"] + 1000
     require(begun["table"]["deadlines"] == {"1": due}, f"whose clock runs: {begun['table']['deadlines']}")
     while (care := await asyncio.wait_for(watcher.receive(), 60)).get("what") != "care":
         pass
