@@ -7,7 +7,7 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-dev build-asan unit-tests sanitizers build-release reference build-clang-o0 build-wasm
   same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
-  page server-games server-tables server-kills server-cluster server-hostile server-leak
+  page server-games server-tables server-kills server-cluster server-hostile server-leak server-operations
 )
 # Steps that only run when they are asked for.
 more_steps=(build-tsan threads)
@@ -28,6 +28,7 @@ declare -A needs_of=(
   [server-cluster]=build-release
   [server-hostile]=build-release
   [server-leak]=build-release
+  [server-operations]=build-release
   [threads]=build-tsan
   [wasm]="build-wasm build-release"
   [page]="build-wasm build-release"
@@ -235,5 +236,10 @@ step_server_hostile() {
 
 step_server_leak() {
   with_postgres server_test leak_test --store
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_operations() {
+  server_test operations
   note "$(tail -n 1 "$logs/$step.log")"
 }

@@ -251,9 +251,11 @@ async def main():
             changes += changed
     maker.door.close()
     sides = [Side(args.store, f"leak_{side}_{args.seed}", args.binary) for side in "ab"]
-    sizes = await asyncio.gather(*(compare(sides, *pair) for pair in pairs))
-    for side in sides:
-        side.stop()
+    try:
+        sizes = await asyncio.gather(*(compare(sides, *pair) for pair in pairs))
+    finally:
+        for side in sides:
+            side.stop()
     print(f"{len(sources)} boards, {len(pairs)} pairs of tables with {changes} hidden differences: {sum(sizes)} bytes the same for all who"
           " may not know them")
 

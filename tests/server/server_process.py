@@ -37,10 +37,12 @@ class Server:
         for name, value in {**GENEROUS, **limits}.items():
             self.command += ["--" + name.replace("_", "-"), str(value)]
         self.log = open(log, "a") if log else subprocess.DEVNULL
+        self.environment = None  # ours
+        self.tls = None  # the context of a client that trusts this server: then it speaks TLS
         self.process = None
 
     def start(self):
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=self.log)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=self.log, env=self.environment)
         deadline = time.monotonic() + 60
         while True:
             try:
@@ -63,9 +65,10 @@ class Server:
 
     def request(self, method, path, body=None, headers=None):
         data = json.dumps(body).encode() if body is not None else None
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
+        scheme = "https" if self.tls else "http"
+        request = urllib.request.Request(f"{scheme}://127.0.0.1:{self.port}{path}", data, headers or {}, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=30) as response:
+            with urllib.request.urlopen(request, timeout=30, context=self.tls) as response:
                 text = response.read().decode()
                 is_json = response.headers["Content-Type"] == "application/json"
         except urllib.error.HTTPError as error:
@@ -76,7 +79,7 @@ class Server:
         return await asyncio.to_thread(self.request, method, path, body)
 
     def socket_url(self, table):
-        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        return f"{'wss' if self.tls else 'ws'}://127.0.0.1:{self.port}/api/tables/{table}/socket"
 
     def memory_kib(self):
         for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():

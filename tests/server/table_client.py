@@ -65,7 +65,7 @@ class Client:
 
     async def connect(self):
         self.socket = await websockets.connect(self.server.socket_url(self.table_id), max_size=None, ping_interval=None,
-                                               open_timeout=30, close_timeout=1, compression=None)
+                                               open_timeout=30, close_timeout=1, compression=None, ssl=self.server.tls)
         await self.say({"type": "enter", "secret": self.secret})
         entered = json.loads(await self.socket.recv())
         self.schemas.check_from_server(entered)
