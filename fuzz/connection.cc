@@ -1,0 +1,131 @@
+// A connection under fire: the input is all that a client sends, byte for byte, HTTP requests or a WebSocket's handshake and frames. It goes through
+// the session, the API and a table, as from the network, with nothing but the network left out. Whatever comes, the connection
+// ends when the client has said all, nothing but HTTP begins an answer, and what was stored can be rebuilt.
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "server/api.h"
+#include "server/heading.h"
+#include "server/loop_io.h"
+#include "server/secrets.h"
+#include "server/transport_state.h"
+
+using namespace roundhouse;
+
+namespace {
+
+// Its invitation is its id, so that inputs can name it.
+constexpr const char* kTable = "aaaaaaaaaaaa";
+constexpr const char* kWatchSecret = "watch";
+
+const Registry& registry() {
+  static const Registry games = Registry::builtin();
+  return games;
+}
+
+ServerConfig config() {
+  ServerConfig out;
+  out.trust_proxy = true;  // so that forwarded addresses are read
+  out.allowed_origins = {"https://friends.example"};
+  out.limits.messages_per_second = out.limits.requests_per_second = 1'000'000;
+  return out;
+}
+
+// All of a server but its listener, made anew for every input: what one leaves behind must not change what the next one does.
+class Rig {
+ public:
+  Rig() { store_table(); }
+
+  // As the server does it: those that call back end before those who are called.
+  ~Rig() {
+    bots_.reset();
+    store_.reset();
+    hall_.clear();
+    state_.reset();
+    loop_.discard();
+  }
+
+  std::string converse(const std::uint8_t* data, std::size_t size) {
+    std::array<int, 2> ends{};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) != 0) std::abort();
+    boost::asio::ip::tcp::socket socket(loop_.io().context);
+    socket.assign(boost::asio::ip::tcp::v4(), ends[0]);
+    auto place = std::make_shared<int>();
+    const std::weak_ptr<int> open = place;
+    start_session(std::move(socket), state_, {std::move(place)});
+    std::string heard;
+    std::size_t said = 0;
+    bool listening = true;
+    while (!open.expired()) {
+      if (said < size) {
+        const ssize_t wrote = send(ends[1], data + said, size - said, MSG_NOSIGNAL);
+        said = wrote < 0 && errno != EAGAIN ? size : said + static_cast<std::size_t>(std::max<ssize_t>(wrote, 0));
+        if (said == size) shutdown(ends[1], SHUT_WR);
+      } else if (size == 0) {
+        shutdown(ends[1], SHUT_WR);
+      }
+      loop_.io().context.run_one_for(std::chrono::milliseconds(20));
+      std::array<char, 65536> some{};
+      const ssize_t got = listening ? recv(ends[1], some.data(), some.size(), 0) : 0;
+      if (got > 0) heard.append(some.data(), static_cast<std::size_t>(got));
+      listening = got > 0 || (got < 0 && errno == EAGAIN);
+    }
+    ::close(ends[1]);
+    return heard;
+  }
+
+  // What the table's log is now, as the store has it.
+  std::vector<std::string> log() {
+    std::vector<std::string> out;
+    bool done = false;
+    store_->read(kTable, 0, [&](Result<StoredLog> log) {
+      loop_.post([&out, &done, log = std::move(log)] {
+        out = log.value().entries;
+        done = true;
+      });
+    });
+    while (!done) loop_.io().context.run_one();
+    return out;
+  }
+
+  const BotKnown& bot_known() const { return hall_.bot_known(); }
+
+ private:
+  void store_table() {
+    TableSettings settings = read_settings(R"({"game":"new-york","players":2})", registry(), hall_.bot_known()).value();
+    settings.secret = std::string(64, '5');
+    settings.invite_key = hash_secret(kTable);
+    settings.watch_key = hash_secret(kWatchSecret);
+    store_->append({kTable, 0, {Room::open(settings, 1)}, {kOpenTable, R"({"game":"new-york"})", 1}}, [](Appended) {});
+  }
+
+  const ServerConfig config_ = config();
+  Limiter limiter_{config_.limits};
+  Metrics metrics_;
+  Loop loop_;
+  std::unique_ptr<Store> store_ = std::make_unique<Store>(make_memory_backend());
+  std::unique_ptr<BotPool> bots_ = std::make_unique<BotPool>(loop_, 1, 10);
+  Hall hall_{loop_, *store_, *bots_, metrics_, registry(), config_.limits};
+  Api api_{{config_, hall_, *store_, *bots_, metrics_, limiter_, registry(), StaticFiles::load("").value()}};
+  std::shared_ptr<TransportState> state_ =
+      std::make_shared<TransportState>(TransportState{config_, limiter_, api_, std::nullopt, {}, {}});
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) { return prepare_secrets() ? 0 : 1; }
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Rig rig;
+  const std::string heard = rig.converse(data, size);
+  if (!heard.empty() && !heard.starts_with("HTTP/1.")) std::abort();
+  const std::vector<std::string> log = rig.log();
+  if (log.empty() || !Room::rebuild(log, registry(), rig.bot_known(), 2)) std::abort();
+  return 0;
+}
