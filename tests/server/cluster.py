@@ -12,6 +12,9 @@ import urllib.parse
 from server_process import ROOT, HttpError, Server, free_port
 
 
+MOVES_BETWEEN = 100  # of all games, from one trouble to the next
+
+
 def wait_for_port(port):
     deadline = time.monotonic() + 30
     while True:
@@ -29,12 +32,20 @@ class Together:
 
     def __init__(self, games):
         self.missing, self.seated = games, asyncio.Event()
+        self.calm = False  # the trouble is over: games may end as fast as they can
+        self.moves = 0  # acknowledged so far, in all games
 
     async def everybody_sits(self):
         self.missing -= 1
         if self.missing == 0:
             self.seated.set()
         await self.seated.wait()
+
+    async def games_go_on(self, playing):
+        """Trouble is worth something only where people have come back from the last one."""
+        enough = self.moves + MOVES_BETWEEN
+        while self.moves < enough and not all(game.done() for game in playing):
+            await asyncio.sleep(0.02)
 
 
 class SingleServer(Server, Together):
@@ -52,7 +63,8 @@ class SingleServer(Server, Together):
         await self.seated.wait()
         done = 0
         while done < kills and not all(game.done() for game in playing):
-            await asyncio.sleep(rng.uniform(0.1, 1.5))
+            await self.games_go_on(playing)
+            await asyncio.sleep(rng.uniform(0, 0.5))
             self.kill()
             done += 1
             await asyncio.to_thread(self.start)
@@ -134,7 +146,8 @@ class Cluster(Server, Together):
         for _ in range(kills):
             if all(game.done() for game in playing):
                 break
-            await asyncio.sleep(rng.uniform(0.3, 1.5))
+            await self.games_go_on(playing)
+            await asyncio.sleep(rng.uniform(0, 0.5))
             at = rng.randrange(len(self.members))
             what = rng.choice(list(counts))
             counts[what] += 1

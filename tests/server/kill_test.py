@@ -27,6 +27,7 @@ from server_process import DEFAULT_BINARY, HttpError
 from table_client import Client, ProtocolError, require
 
 LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError, HttpError)
+PACE = 0.4  # seconds: so that games last long enough to be interrupted
 PATIENCE = 120  # for anything at all to happen at a table
 
 
@@ -35,9 +36,14 @@ class Stubborn(Client):
 
     reconnects = 0
 
-    def __init__(self, *arguments):
-        super().__init__(*arguments)
-        self.pace = 0.4  # so that games last long enough to be interrupted
+    def take_update(self, message):
+        before = self.acknowledged
+        super().take_update(message)
+        self.server.moves += self.acknowledged - before
+
+    async def answer(self):
+        self.pace = 0 if self.server.calm else PACE
+        await super().answer()
 
     async def come_back(self):
         while True:
@@ -89,6 +95,12 @@ async def play(servers, game, players, schemas, seed, folder):
     return clients
 
 
+async def make_trouble(servers, kills, rng, playing):
+    said = await servers.trouble(kills, rng, playing)
+    servers.calm = True
+    return said
+
+
 async def check_whole_log(client):
     """From the beginning, by a client that knows nothing: must agree with all that was ever told."""
     fresh = Stubborn(client.server, client.table_id, client.secret, client.schemas, client.random)
@@ -121,7 +133,7 @@ async def main():
             game = rng.choice(games)
             tables.append((game["id"], rng.randint(*game["players"])))
         playing = [asyncio.ensure_future(play(servers, game, players, schemas, i, folder)) for i, (game, players) in enumerate(tables)]
-        killing = asyncio.ensure_future(servers.trouble(args.kills, rng, playing))
+        killing = asyncio.ensure_future(make_trouble(servers, args.kills, rng, playing))
         try:
             finished = await asyncio.wait_for(asyncio.gather(*playing), args.seconds)
         except BaseException:
