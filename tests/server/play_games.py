@@ -94,8 +94,9 @@ async def main():
     arguments.add_argument("--binary", default=DEFAULT_BINARY)
     arguments.add_argument("--store", required=True)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--check-every", type=int, default=1, help="check one message in so many against the schemas")
     args = arguments.parse_args()
-    schemas = Schemas()
+    schemas = Schemas(every=args.check_every)
     server = Server(args.store, args.binary).start()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
