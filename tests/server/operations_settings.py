@@ -4,13 +4,14 @@ import contextlib
 import os
 import random
 import re
+import shutil
 import ssl
 import subprocess
 import urllib.request
 
 from play_games import seat_everybody, start
 from schemas import Schemas
-from server_process import HttpError, Server
+from server_process import ROOT, HttpError, Server
 from table_client import require
 
 TABLE = {"table": {"game": "new-york", "players": 2}}
@@ -135,4 +136,21 @@ async def forwarded_addresses(binary, folder):
     return "forwarded addresses from trusted proxies alone"
 
 
-CHECKS = [flags_environment_and_file, every_option_in_a_file, tls, forwarded_addresses]
+async def deploy_files(binary, folder):
+    """What hosts copy from deploy/ is what the programs that read it take."""
+    deploy = ROOT / "deploy"
+    subprocess.run(["haproxy", "-c", "-q", "-f", deploy / "haproxy.cfg"], check=True, capture_output=True)
+    server = Server("memory:", binary, ["--config", str(deploy / "roundhouse.conf")])
+    async with running(server):
+        require(await server.ask("GET", "/healthz") == "ok\n", "not well")
+    unit = folder / "roundhouse.service"
+    text = (deploy / "roundhouse.service").read_text()
+    require("ExecStart=/usr/local/bin/roundhouse serve --config /etc/roundhouse.conf\n" in text, "the unit starts something else")
+    unit.write_text(text.replace("/usr/local/bin/roundhouse", binary))
+    if shutil.which("systemd-analyze"):
+        verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
+        require(verified.returncode == 0 and not verified.stderr.strip(), f"the unit: {verified.stderr}")
+    return "deploy/ as it is"
+
+
+CHECKS = [deploy_files, flags_environment_and_file, every_option_in_a_file, tls, forwarded_addresses]
