@@ -155,6 +155,33 @@ async def figures_and_logs(binary, folder):
     return f"{len(FIGURES)} figures and a clean log"
 
 
+async def thinking_bots(binary, folder):
+    """A hundred bots that think hard do not delay people: a whole game among people is over while most of the bots still wait."""
+    schemas, rng = Schemas(every=20), random.Random(10)
+    server = Server("memory:", binary)
+    settings = {"game": "new-york", "players": 2, "seats": {str(seat): {"bot": "ismcts:ms=2000"} for seat in (1, 2)}}
+
+    def waiting(text):
+        return int(re.search(r"^roundhouse_bots_waiting (\d+)$", text, flags=re.M).group(1))
+
+    async with running(server):
+        guests = []
+        for _ in range(50):
+            opened = await server.ask("POST", "/api/tables", {"table": settings})
+            guests.append(await Client(server, opened["table"], opened["invite"], schemas, rng).connect())
+            await guests[-1].say({"type": "start"})
+        while waiting(await server.ask("GET", "/metrics")) < 90:
+            await asyncio.sleep(0.02)
+        _, clients, watcher = await seat_everybody(server, "new-york", 2, schemas, rng)
+        await start(clients)
+        await asyncio.gather(*(client.play() for client in [*clients, watcher]))
+        left = waiting(await server.ask("GET", "/metrics"))
+        require(left > 50, f"only {left} bots wait: people waited for the others")
+        for client in [*guests, *clients, watcher]:
+            await client.close()
+    return f"a game among people while {left} bots wait to think"
+
+
 def check_figures(text, clients, watcher):
     values = {}
     for line in text.splitlines():
@@ -170,4 +197,4 @@ def check_figures(text, clients, watcher):
     require(values["change_seconds_count"] == values['change_seconds_bucket{le="+Inf"}'] > 0, "no latencies")
 
 
-CHECKS = [stop_and_restart, backup_and_export, figures_and_logs]
+CHECKS = [stop_and_restart, backup_and_export, figures_and_logs, thinking_bots]
