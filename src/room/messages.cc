@@ -45,18 +45,17 @@ std::string ask_value(const TableState& state, Audience audience, int ask) {
 
 Picture picture_for(const TableState& state, Audience audience) {
   Picture picture;
-  picture.table = table_facts(state.table, state.played());
   if (state.game) picture.view = view_facts(*state.data, state.game->game().observe(audience));
   if (audience != kNoSeat) picture.ask = state.table.seat(audience).ask;
   return picture;
 }
 
-std::string update_message(const Picture& before, const TableState& state, const Change& change, Audience audience) {
-  const Picture after = picture_for(state, audience);
+std::string update_message(const Picture& before, const Picture& after, const std::string& table,
+                           const TableState& state, const Change& change, Audience audience) {
   JsonOut out;
   begin(out, "update");
   write_change(out, state, change, audience);
-  if (const std::string table = changes(before.table, after.table); !table.empty()) out.key("table").raw(table);
+  if (!table.empty()) out.key("table").raw(table);
   if (after.view) {
     const std::string view = before.view ? changes(*before.view, *after.view) : whole(*after.view);
     if (!view.empty()) out.key("view").raw(view);
@@ -75,7 +74,7 @@ std::string snapshot_message(const TableState& state, Audience audience, std::ui
   } else {
     out.number(json::number_of(audience));
   }
-  out.key("table").raw(whole(picture.table));
+  out.key("table").raw(whole(table_facts(state.table, state.played())));
   out.key("view").raw(picture.view ? whole(*picture.view) : "null");
   out.key("ask").raw(ask_value(state, audience, picture.ask));
   json::seats(out.key("online"), online);

@@ -11,16 +11,17 @@
 
 namespace roundhouse {
 
-// All that an audience has of a table: what an update is the difference of.
+// What one audience has of a table besides what all have (table_facts): an update is the difference of two such.
 struct Picture {
-  Facts table;
   std::optional<Facts> view;  // from the deal on
   int ask = 0;                // the question that waits for the seat; 0: none
 };
 
 Picture picture_for(const TableState& state, Audience audience);
 
-std::string update_message(const Picture& before, const TableState& after, const Change& change, Audience audience);
+// `table`: what changed of the table, the same for all audiences; empty if nothing did. `state`: after the change.
+std::string update_message(const Picture& before, const Picture& after, const std::string& table,
+                           const TableState& state, const Change& change, Audience audience);
 
 // `past`: the changes to tell of, as `change_json` writes them.
 std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const std::string& past,

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/stream.h"
-#include "room/messages.h"
+#include "room/table_json.h"
 
 namespace roundhouse {
 
@@ -52,14 +52,26 @@ Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
   const Result<Entry> entry = read_entry(text);
   if (!entry) return entry.error();
   const std::vector<Audience> listeners = audiences();
-  std::vector<Picture> before;
-  for (const Audience audience : listeners) before.push_back(picture_for(state_, audience));
+  if (!told_table_ && !listeners.empty()) told_table_ = table_facts(state_.table, state_.played());
+  for (const Audience audience : listeners) {
+    if (auto& told = told_[slot(audience)]; !told) told = picture_for(state_, audience);
+  }
   const Result<Change> change = follow(state_, *entry, *registry_);
   if (!change) return change.error();
   log_.push_back(text);
   std::vector<Outgoing> out;
-  for (std::size_t i = 0; i < listeners.size(); ++i) {
-    out.push_back({listeners[i], update_message(before[i], state_, *change, listeners[i])});
+  if (listeners.empty()) {
+    told_table_.reset();
+    return out;
+  }
+  Facts table = table_facts(state_.table, state_.played());
+  const std::string table_changes = changes(*told_table_, table);
+  told_table_ = std::move(table);
+  for (const Audience audience : listeners) {
+    Picture& told = *told_[slot(audience)];
+    Picture now = picture_for(state_, audience);
+    out.push_back({audience, update_message(told, now, table_changes, state_, *change, audience)});
+    told = std::move(now);
   }
   return out;
 }
@@ -89,7 +101,8 @@ std::uint8_t Room::online() const {
 
 std::vector<Outgoing> Room::present(Audience audience, int connections, std::int64_t now) {
   const std::uint8_t before = online();
-  connections_[static_cast<std::size_t>(slot(audience))] = connections;
+  connections_[slot(audience)] = connections;
+  if (connections == 0) told_[slot(audience)].reset();
   if (audience != kNoSeat && connections == 0) absent_since_[audience.value] = now;
   std::vector<Outgoing> out;
   if (online() == before) return out;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "room/follow.h"
+#include "room/messages.h"
 #include "room/request.h"
 #include "room/think.h"
 
@@ -97,9 +98,9 @@ class Room {
   Room(const Registry& registry, BotKnown bot_known) : registry_(&registry), bot_known_(std::move(bot_known)) {}
 
   std::uint8_t online() const;  // bit per seat
-  bool listens(Audience audience) const { return connections_[static_cast<std::size_t>(slot(audience))] > 0; }
+  bool listens(Audience audience) const { return connections_[slot(audience)] > 0; }
   std::vector<Audience> audiences() const;
-  int slot(Audience audience) const { return audience == kNoSeat ? kMaxSeats : audience.value; }
+  static std::size_t slot(Audience audience) { return audience == kNoSeat ? kMaxSeats : audience.value; }
   std::uint8_t seat_after(std::uint8_t seat) const { return static_cast<std::uint8_t>((seat + 1) % table().players()); }
   std::string past_since(int last, Audience audience) const;
   Proposal explain(const Sender& sender, const Request& request) const;
@@ -114,6 +115,9 @@ class Room {
   std::array<int, kMaxSeats + 1> connections_{};  // the last: watchers
   std::array<std::int64_t, kMaxSeats> absent_since_{};
   std::array<std::int64_t, kMaxSeats> reacted_at_{};
+  // As those who listen have been told last: the next update is the difference, and half the work is done already.
+  std::optional<Facts> told_table_;
+  std::array<std::optional<Picture>, kMaxSeats + 1> told_;
 };
 
 }  // namespace roundhouse

@@ -112,16 +112,26 @@ TEST_P(WholeGames, UpdatesMakeTheTruthAndQuestionsAreTheLegalActions) {
   table.expect_done(players, R"({"type":"start"})");
   Stream random(static_cast<std::uint64_t>(players));
   std::map<SeatId, std::size_t> read;
+  const auto hello = [&](SeatId id) { return parsed(table.say_as({id, false, ""}, R"({"type":"hello"})").at(0)); };
+  // One of them is away now and then, and comes back to a snapshot.
+  const SeatId restless = seat(players);
   for (int decisions = 0; !table.room().is_over() && decisions < 5000; ++decisions) {
     for (auto& [id, client] : clients) {
       for (; read[id] < table.heard[id].size(); ++read[id]) client.hear(parsed(table.heard[id][read[id]]));
     }
+    if (decisions % 20 == 10) table.room().present(restless, 0, table.now);
+    if (decisions % 20 == 13) {
+      table.room().present(restless, 1, table.now);
+      clients[restless].take_snapshot(hello(restless));
+    }
+    const bool away = decisions % 20 >= 10 && decisions % 20 < 13;
     const SeatId actor = next_to_choose(table.game());
-    ASSERT_EQ(offered(clients[actor].ask), legal(table.game(), actor)) << clients[actor].ask.dump();
+    if (!away || actor != restless)
+      ASSERT_EQ(offered(clients[actor].ask), legal(table.game(), actor)) << clients[actor].ask.dump();
     EXPECT_TRUE(clients[kNoSeat].ask.is_null());
-    if (decisions % 25 == 0) {
+    if (decisions % 25 == 0 && !away) {
       for (auto& [id, client] : clients) {
-        const Json snapshot = parsed(table.say_as({id, false, ""}, R"({"type":"hello"})").at(0));
+        const Json snapshot = hello(id);
         ASSERT_EQ(client.view, snapshot["view"]);
         ASSERT_EQ(client.table, snapshot["table"]);
         ASSERT_EQ(client.ask, snapshot["ask"]);
