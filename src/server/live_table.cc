@@ -14,13 +14,18 @@ LiveTable::LiveTable(std::string id, Room room, TableServices& services)
       room_(std::move(room)),
       services_(services),
       heading_(heading_of(id_, room_)),
+      heading_stage_(room_.table().stage),
       quiet_since_ms_(Loop::now_ms()) {}
 
 LiveTable::~LiveTable() {
   if (wake_at_ms_ != 0) services_.loop.cancel(wake_);
 }
 
-void LiveTable::begin() { arrange(); }
+void LiveTable::begin() {
+  // Whoever died between an entry and its heading has left the older heading, by which a finished game is not found.
+  if (room_.table().stage != Table::Stage::kLobby) store_heading();
+  arrange();
+}
 
 std::vector<std::shared_ptr<Visitor>>& LiveTable::audience(Audience audience) {
   return audiences_[audience == kNoSeat ? kMaxSeats : audience.value];
@@ -80,7 +85,7 @@ Proposal LiveTable::propose(Wish& wish) {
   if (from) {
     for (std::string& reply : out.replies) from->deliver(std::make_shared<const std::string>(std::move(reply)));
   }
-  deliver(out.shouts);
+  deliver(std::move(out.shouts));
   return out;
 }
 
@@ -136,6 +141,7 @@ void LiveTable::caught_up(const Result<StoredLog>& log) {
   }
   if (!log->entries.empty()) {
     heading_ = heading_of(id_, room_);
+    heading_stage_ = room_.table().stage;
     move_visitors();
     arrange();
   }
@@ -144,14 +150,14 @@ void LiveTable::caught_up(const Result<StoredLog>& log) {
 }
 
 bool LiveTable::commit(const std::string& entry) {
-  const Result<std::vector<Outgoing>> messages = room_.commit(entry);
+  Result<std::vector<Outgoing>> messages = room_.commit(entry);
   if (!messages) {
     log_warning("log-does-not-fit", {{"table", id_}, {"error", messages.error().text()}});
     services_.give_up(id_);
     return false;
   }
   ++services_.metrics.changes;
-  deliver(*messages);
+  deliver(std::move(*messages));
   return true;
 }
 
@@ -189,12 +195,20 @@ void LiveTable::move_visitors() {
   }
 }
 
-// A heading goes with every entry, but is only known once the entry has been made true: so it may have to follow.
+// A heading goes with every entry, but is only known once the entry has been made true: so it may have to follow. It tells of
+// who sits where and of the stage: moves do not change it.
 void LiveTable::renew_heading() {
+  const Table::Stage stage = room_.table().stage;
+  if (stage == heading_stage_ && stage != Table::Stage::kLobby) return;
+  heading_stage_ = stage;
   TableHeading now = heading_of(id_, room_);
   if (now.status == heading_.status && now.summary == heading_.summary) return;
-  now.updated_ms = Loop::now_ms();
-  heading_ = now;
+  heading_ = std::move(now);
+  store_heading();
+}
+
+void LiveTable::store_heading() {
+  heading_.updated_ms = Loop::now_ms();
   services_.store.append({id_, room_.log().size(), {}, heading_}, [](Appended) {});
 }
 
@@ -256,11 +270,11 @@ void LiveTable::answer(SeatId seat, int ask, std::int64_t not_before, const Resu
   }
 }
 
-void LiveTable::deliver(const std::vector<Outgoing>& messages) {
-  for (const Outgoing& message : messages) {
+void LiveTable::deliver(std::vector<Outgoing> messages) {
+  for (Outgoing& message : messages) {
     const auto& to = audience(message.to);
     if (to.empty()) continue;
-    const auto text = std::make_shared<const std::string>(message.text);
+    const auto text = std::make_shared<const std::string>(std::move(message.text));
     for (const auto& visitor : to) visitor->deliver(text);
   }
 }

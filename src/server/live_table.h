@@ -80,11 +80,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void settle(Wish& wish);
   void move_visitors();
   void renew_heading();
+  void store_heading();
   void arrange();
   void arrange_bots();
   void answer(SeatId seat, int ask, std::int64_t not_before, const Result<ActionId>& action);
   void count_visitors(Audience audience);
-  void deliver(const std::vector<Outgoing>& messages);
+  void deliver(std::vector<Outgoing> messages);
   std::vector<std::shared_ptr<Visitor>>& audience(Audience audience);
 
   const std::string id_;
@@ -97,6 +98,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<std::function<void(bool)>> wait_for_fresh_;
   bool rematch_asked_ = false;
   TableHeading heading_;        // as it is stored
+  Table::Stage heading_stage_;  // the table's when that was made
   std::int64_t quiet_since_ms_;
   std::array<int, kMaxSeats> asked_{};  // by seat: the question that a bot thinks about
   Loop::Timer wake_;

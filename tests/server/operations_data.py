@@ -1,8 +1,10 @@
 """What a server keeps and tells: stopping, restarting, backup, export, figures, logs."""
 import asyncio
+import contextlib
 import json
 import random
 import re
+import sqlite3
 import subprocess
 
 import websockets
@@ -118,6 +120,28 @@ async def backup_and_export(binary, folder):
     return f"a backup that plays, {len(exported)} exported records verify"
 
 
+async def dead_before_the_heading(binary, folder):
+    """A server that dies right after the last move has not yet noted that the game is over. Whoever looks at the table makes up for it."""
+    schemas, rng = Schemas(every=20), random.Random(11)
+    store = f"sqlite:{folder}/store.db"
+    server = Server(store, binary)
+    async with running(server):
+        table, clients, watcher = await seat_everybody(server, "new-york", 2, schemas, rng)
+        await start(clients)
+        await asyncio.gather(*(client.play() for client in [*clients, watcher]))
+        for client in [*clients, watcher]:
+            await client.close()
+    with contextlib.closing(sqlite3.connect(folder / "store.db")) as database, database:
+        changed = database.execute("UPDATE game_table SET status = 'playing' WHERE id = ? AND status = 'over'", [table])
+        require(changed.rowcount == 1, "the table was not over")
+    async with running(server):
+        await server.ask("GET", f"/api/tables/{table}/record")
+    await run(binary, "export", "--store", store, folder / "games.tar.zst")
+    names = (await run("tar", "--zstd", "-tf", folder / "games.tar.zst")).stdout.split()
+    require(names == [f"{table}.record"], f"exported {names}")
+    return "a finished game is found after a crash"
+
+
 async def figures_and_logs(binary, folder):
     """/metrics says what happened; the log is JSON and holds no secret, name or message."""
     schemas, rng = Schemas(every=20), random.Random(9)
@@ -197,4 +221,4 @@ def check_figures(text, clients, watcher):
     require(values["change_seconds_count"] == values['change_seconds_bucket{le="+Inf"}'] > 0, "no latencies")
 
 
-CHECKS = [stop_and_restart, backup_and_export, figures_and_logs, thinking_bots]
+CHECKS = [stop_and_restart, backup_and_export, dead_before_the_heading, figures_and_logs, thinking_bots]
