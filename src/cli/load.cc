@@ -12,9 +12,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kWatchEvery = 50;               // of so many tables one has its views checked
+constexpr std::uint64_t kAskedAtOnce = 200;   // views that are being checked
 constexpr auto kConnectEvery = milliseconds(5);  // a table: connections come one after the other, not as a flood
 constexpr auto kSettleTime = milliseconds(3000);
+constexpr auto kCheckPatience = std::chrono::seconds(60);  // for all views to be checked
 
 struct Args {
   std::string url = "http://localhost:8080", game = "europe";
@@ -48,8 +49,8 @@ Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& 
 // What happens when: tables connect one after the other, then move at an even pace, then are compared.
 class Schedule {
  public:
-  Schedule(Loop& loop, const Args& args, std::vector<std::unique_ptr<LoadTable>>& tables)
-      : loop_(loop), args_(args), tables_(tables) {}
+  Schedule(Loop& loop, const Args& args, std::vector<std::unique_ptr<LoadTable>>& tables, LoadFigures& figures)
+      : loop_(loop), args_(args), tables_(tables), figures_(figures) {}
 
   void connect(std::size_t next = 0) {
     if (next == tables_.size()) {
@@ -80,17 +81,29 @@ class Schedule {
     }
     played_ = now - begun_;
     loop_.after(kSettleTime, [this] {
-      for (const auto& table : tables_) table->check_views();
-      loop_.after(kSettleTime, [this] { loop_.stop(); });
+      check_until_ = std::chrono::steady_clock::now() + kCheckPatience;
+      check();
     });
+  }
+
+  void check() {
+    const bool late = std::chrono::steady_clock::now() > check_until_;
+    if (late) figures_.error("not all views could be checked");
+    if (late || (checked_ == tables_.size() && figures_.views_checked == figures_.views_asked)) return loop_.stop();
+    while (checked_ < tables_.size() && figures_.views_asked - figures_.views_checked < kAskedAtOnce) {
+      tables_[checked_++]->check_views();
+    }
+    loop_.after(milliseconds(2), [this] { check(); });
   }
 
   Loop& loop_;
   const Args& args_;
   std::vector<std::unique_ptr<LoadTable>>& tables_;
-  std::chrono::steady_clock::time_point begun_;
+  LoadFigures& figures_;
+  std::chrono::steady_clock::time_point begun_, check_until_;
   std::chrono::steady_clock::duration played_{};
   std::uint64_t moved_ = 0;
+  std::size_t checked_ = 0;  // tables
 };
 
 float percentile(const std::vector<float>& sorted, double share) {
@@ -145,10 +158,10 @@ int run(const Args& args) {
   for (int i = 0; i < args.tables; ++i) {
     auto opened = open_table(**client, args);
     if (!opened) return fail(opened.error());
-    tables.push_back(std::make_unique<LoadTable>(loop, *address, opened->first, opened->second, i % kWatchEvery == 0,
+    tables.push_back(std::make_unique<LoadTable>(loop, *address, opened->first, opened->second,
                                                  static_cast<std::uint64_t>(i), figures));
   }
-  Schedule schedule(loop, args, tables);
+  Schedule schedule(loop, args, tables, figures);
   schedule.connect();
   loop.run();
   tables.clear();  // sockets go before the loop that they live on

@@ -15,7 +15,7 @@ namespace roundhouse {
 
 struct LoadFigures {
   int connected = 0, playing = 0;
-  std::uint64_t moves = 0, errors = 0, late = 0, views_checked = 0, views_wrong = 0;
+  std::uint64_t moves = 0, errors = 0, late = 0, views_asked = 0, views_checked = 0, views_wrong = 0;
   std::vector<float> latencies_ms;
   std::string first_error;
 
@@ -26,14 +26,14 @@ struct LoadFigures {
 
 class LoadTable {
  public:
-  // With `watch_views` every update is taken apart and added up, to be compared with a snapshot at the end.
-  LoadTable(Loop& loop, ServerAddress address, std::string id, std::vector<std::string> secrets, bool watch_views,
-            std::uint64_t seed, LoadFigures& figures);
+  LoadTable(Loop& loop, ServerAddress address, std::string id, std::vector<std::string> secrets, std::uint64_t seed,
+            LoadFigures& figures);
   ~LoadTable();
 
   void connect();
   // One decision of whoever is asked; nothing while the one before is still on its way.
   void move();
+  // Once the measuring is over: adds up all that every seat was told, and compares it with a fresh snapshot.
   void check_views();
 
  private:
@@ -43,7 +43,7 @@ class LoadTable {
     std::shared_ptr<ClientSocket> socket;
     std::string ask;  // JSON; empty: none
     bool in_step = false;
-    Json table, view;  // only when views are watched
+    std::vector<std::string> told;  // the first snapshot and every update, taken apart only in the end
     bool checking = false;
   };
 
@@ -57,7 +57,6 @@ class LoadTable {
   const ServerAddress address_;
   const std::string id_;
   std::vector<Client> clients_;
-  const bool watch_views_;
   std::minstd_rand random_;
   LoadFigures& figures_;
   std::size_t ready_ = 0;
