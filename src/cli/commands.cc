@@ -87,7 +87,7 @@ void Command::real(const std::string& name, double& value, double least, double 
 void Command::from_environment_and_file() {
   for (CLI::Option* option : app_->get_options()) {
     std::string name = option->get_single_name();
-    if (name == "help" || name == "data" || option->get_positional()) continue;
+    if (name == "help" || option->get_positional()) continue;
     std::ranges::transform(name, name.begin(),
                            [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
     option->envname("ROUNDHOUSE_" + name);
