@@ -70,7 +70,9 @@ class Proposer {
   // Who may say it, and when.
   Answer may_be_said() const {
     const bool as_guest = request_.kind == RequestKind::kSit || request_.kind == RequestKind::kStart;
-    if (sender_.seat == kNoSeat && !(as_guest && sender_.may_sit)) {
+    // Whoever has just left its seat may have said more before it knew.
+    const bool seated = sender_.seat != kNoSeat && own().who == Who::kPerson;
+    if (!seated && !(as_guest && sender_.may_sit)) {
       return as_guest ? no("not-invited", "Only those who were invited may do that.")
                       : no("not-seated", "Only those who sit at the table may do that.");
     }

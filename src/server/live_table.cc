@@ -80,7 +80,9 @@ Proposal LiveTable::propose(Wish& wish) {
     out = wish.own(room_);
   } else if (from) {
     const std::string key = wish.fresh_secret.empty() ? "" : hash_secret(wish.fresh_secret);
-    out = room_.propose({from->standing.seat, from->standing.may_sit, key}, wish.message, Loop::now_ms());
+    // As it is now: the standing of those who have gone meanwhile is not kept up to date.
+    const Standing standing = room_.standing_of(from->key);
+    out = room_.propose({standing.seat, standing.may_sit, key}, wish.message, Loop::now_ms());
   }
   if (from) {
     for (std::string& reply : out.replies) from->deliver(std::make_shared<const std::string>(std::move(reply)));

@@ -35,6 +35,21 @@ TEST(Lobby, SeatsAreTakenOnce) {
   EXPECT_EQ(table.room().table().seat(seat(1)).name, "Bo");
 }
 
+// A transport may not know yet that a seat was left when the next message comes from it. What would not fit on the log is not proposed.
+TEST(Lobby, WhoHasLeftIsNotSeated) {
+  TestTable table(R"({"game":"new-york","players":2})");
+  table.say_as_guest(R"({"type":"sit","seat":1,"name":"Ann"})");
+  table.expect_done(1, R"({"type":"leave"})");
+  for (const char* word : {"leave", "unready", "pause", "resign", "back", "undo"}) {
+    EXPECT_EQ(table.code(1, R"({"type":")" + std::string(word) + "\"}"), "not-seated") << word;
+  }
+  EXPECT_EQ(table.code(1, R"({"type":"ready","random":")" + share_of(1) + "\"}"), "not-seated");
+  EXPECT_EQ(table.code(1, R"({"type":"bot","seat":2,"bot":"simple"})"), "not-seated");
+  EXPECT_EQ(table.code(1, R"({"type":"start"})"), "not-invited");
+  table.say_as_guest(R"({"type":"sit","seat":1,"name":"Bo"})");
+  EXPECT_EQ(table.room().table().seat(seat(1)).name, "Bo");
+}
+
 TEST(Lobby, BotsComeAndGo) {
   TestTable table(R"({"game":"new-york","players":2})");
   table.say_as_guest(R"({"type":"sit","seat":1,"name":"Ann"})");
