@@ -8,23 +8,25 @@ the server's memory must return to its level.
 """
 import argparse
 import asyncio
+import http.client
 import json
 import random
 import secrets
 import socket
-import struct
 import sys
 import tempfile
 
 import websockets
 
 from play_games import seat_everybody, start
+from raw_attacks import drained, http_status, masked, raw_websocket, read_close_code
 from schemas import Schemas
 from server_process import DEFAULT_BINARY, HttpError, Server
-from table_client import Client, require
+from table_client import require
 
 IDLE_SECONDS = 4
 SLACK_KIB = 32 * 1024
+TABLES = 3200
 
 
 async def opened(server):
@@ -109,7 +111,8 @@ async def other_seats(server):
     await clients[0].say(act)
     await clients[0].say(act)
     await expect_refusal(clients[0].socket, "illegal", "one question was answered twice")
-    for junk in ["{", "null", '{"type":"act"}', '{"type":"act","ask":1e99,"action":"draw"}', '{"type":"nonsense"}', '{"type":"why","action":"' + "x" * 3000 + '"}']:
+    for junk in ["{", "null", '{"type":"act"}', '{"type":"act","ask":1e99,"action":"draw"}', '{"type":"nonsense"}',
+                 '{"type":"why","action":"' + "x" * 3000 + '"}']:
         await clients[0].socket.send(junk)
         await expect_refusal(clients[0].socket, "bad-message", f"took {junk[:40]}")
     for client in [*clients, watcher]:
@@ -149,49 +152,9 @@ async def bad_frames(server):
     require(await asyncio.to_thread(read_close_code, raw) in (1002, None), "an unmasked frame was taken")
 
 
-def raw_websocket(server, table):
-    raw = socket.create_connection(("127.0.0.1", server.port), 30)
-    raw.sendall((f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
-    answer = b""
-    while b"\r\n\r\n" not in answer:
-        answer += raw.recv(1)
-    require(answer.startswith(b"HTTP/1.1 101"), f"no WebSocket: {answer[:60]}")
-    return raw
-
-
-def masked(first, payload):
-    length = bytes([0x80 | len(payload)]) if len(payload) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(payload))
-    return bytes([first]) + length + b"\0\0\0\0" + payload
-
-
-def read_close_code(raw):
-    data = b""
-    try:
-        while chunk := raw.recv(4096):
-            data += chunk
-    except OSError:
-        pass
-    at = data.find(b"\x88")
-    return struct.unpack(">H", data[at + 2:at + 4])[0] if at >= 0 else None
-
-
-def http_status(server, request):
-    with socket.create_connection(("127.0.0.1", server.port), 30) as raw:
-        raw.sendall(request)
-        answer = b""
-        try:
-            while b"\r\n\r\n" not in answer and (chunk := raw.recv(4096)):
-                answer += chunk
-            rest = answer + raw.recv(4096) if answer else b""
-        except OSError:
-            rest = answer
-        require(b"root:" not in rest, "a file of the system was served")
-        return int(answer.split()[1]) if answer.startswith(b"HTTP/1.") else None
-
-
 async def bad_requests(server):
-    for path in ["/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/assets/../../etc/passwd", "/.git/config", "/index.html%00.js"]:
+    for path in ["/../../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", "/assets/../../etc/passwd", "/.git/config",
+                 "/index.html%00.js"]:
         status = await asyncio.to_thread(http_status, server, f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         require(status == 404 or (status == 200 and "." not in path), f"{path}: {status}")
     for request in [b"\x16\x03\x01\x02\x00\x01\x00", b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 20_000 + b"\r\n\r\n",
@@ -230,17 +193,6 @@ async def half_open(server):
         require(await asyncio.to_thread(drained, one), "a request that never came was waited for")
 
 
-def drained(raw):
-    try:
-        while raw.recv(4096):
-            pass
-        return True
-    except (ConnectionError, BrokenPipeError):
-        return True
-    except TimeoutError:
-        return False
-
-
 async def slow_reader(server):
     table = await opened(server)
     before = figure(server, "roundhouse_dropped_slow_total")
@@ -269,6 +221,20 @@ def figure(server, name):
         if line.startswith(name + " "):
             return float(line.split()[1])
     raise RuntimeError(f"no figure {name}")
+
+
+async def thousands_of_tables(server):
+    """Where the limits allow it: they are kept in the store, and not in memory."""
+    def open_some(count):
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        body = json.dumps({"table": {"game": "europe", "players": 5}, "name": "Eve", "seat": 1})
+        for _ in range(count):
+            connection.request("POST", "/api/tables", body)
+            answer = connection.getresponse()
+            require(answer.status == 200 and answer.read(), f"{answer.status}")
+        connection.close()
+
+    await asyncio.gather(*(asyncio.to_thread(open_some, TABLES // 16) for _ in range(16)))
 
 
 async def too_many_tables(server):
@@ -300,7 +266,7 @@ async def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--binary", default=DEFAULT_BINARY)
     args = arguments.parse_args()
-    attacks = [wrong_secrets, wrong_beginnings, other_seats, bad_frames, bad_requests, other_origins, half_open]
+    attacks = [wrong_secrets, wrong_beginnings, other_seats, bad_frames, bad_requests, other_origins]
     with tempfile.TemporaryDirectory() as folder:
         server = Server(f"sqlite:{folder}/store.db", args.binary, messages_per_second=200, idle_seconds=IDLE_SECONDS,
                         table_idle_seconds=1).start()
@@ -311,11 +277,12 @@ async def main():
             playing = asyncio.ensure_future(good_games(server, stop))
             await attacks[0](server)
             level = server.memory_kib()
+            waiting = asyncio.ensure_future(half_open(server))  # the longest: the others go on meanwhile
             for _ in range(2):
                 await asyncio.gather(*(attack(server) for attack in attacks))
-            await slow_reader(fast)
-            await floods(strict)
-            await too_many_tables(strict)
+            await thousands_of_tables(server)
+            await asyncio.gather(slow_reader(fast), floods(strict), too_many_tables(strict))
+            await waiting
             stop.set()
             games = await asyncio.wait_for(playing, 300)
             for _ in range(200):
@@ -330,7 +297,7 @@ async def main():
             for one in (server, fast, strict):
                 if one.process.poll() is None:
                     one.kill()
-    print(f"{len(attacks) + 3} attacks answered as promised, {games} good games played meanwhile, memory at its level")
+    print(f"{len(attacks) + 5} attacks answered as promised, {games} good games played meanwhile, memory at its level")
 
 
 if __name__ == "__main__":
