@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <iostream>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ namespace {
 // Its invitation is its id, so that inputs can name it.
 constexpr const char* kTable = "aaaaaaaaaaaa";
 constexpr const char* kWatchSecret = "watch";
+constexpr std::string_view kHeadEnd = "\r\n\r\n";
+constexpr auto kPatience = std::chrono::milliseconds(200);  // the store answers from its own thread
 
 const Registry& registry() {
   static const Registry games = Registry::builtin();
@@ -51,33 +54,30 @@ class Rig {
     loop_.discard();
   }
 
-  std::string converse(const std::uint8_t* data, std::size_t size) {
+  std::string converse(std::string_view all) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()) != 0) std::abort();
     boost::asio::ip::tcp::socket socket(loop_.io().context);
     socket.assign(boost::asio::ip::tcp::v4(), ends[0]);
     auto place = std::make_shared<int>();
-    const std::weak_ptr<int> open = place;
+    open_ = place;
     start_session(std::move(socket), state_, {std::move(place)});
-    std::string heard;
-    std::size_t said = 0;
-    bool listening = true;
-    while (!open.expired()) {
-      if (said < size) {
-        const ssize_t wrote = send(ends[1], data + said, size - said, MSG_NOSIGNAL);
-        said = wrote < 0 && errno != EAGAIN ? size : said + static_cast<std::size_t>(std::max<ssize_t>(wrote, 0));
-        if (said == size) shutdown(ends[1], SHUT_WR);
-      } else if (size == 0) {
-        shutdown(ends[1], SHUT_WR);
+    // Whoever wants a WebSocket waits for it before the first frame.
+    const std::size_t head_end = all.find(kHeadEnd);
+    if (head_end != std::string_view::npos && all.substr(0, head_end).find("Upgrade") != std::string_view::npos) {
+      say(ends[1], all.substr(0, head_end + kHeadEnd.size()));
+      all.remove_prefix(head_end + kHeadEnd.size());
+      while (!open_.expired() && heard_.find(kHeadEnd) == std::string::npos && listen(ends[1])) {
       }
-      loop_.io().context.run_one_for(std::chrono::milliseconds(20));
-      std::array<char, 65536> some{};
-      const ssize_t got = listening ? recv(ends[1], some.data(), some.size(), 0) : 0;
-      if (got > 0) heard.append(some.data(), static_cast<std::size_t>(got));
-      listening = got > 0 || (got < 0 && errno == EAGAIN);
     }
+    say(ends[1], all);
+    shutdown(ends[1], SHUT_WR);
+    while (!open_.expired() && listen(ends[1])) {
+    }
+    // The one who says good-bye may wait a while for the other's; all others have to end with the connection.
+    if (!open_.expired() && heard_.find('\x88') == std::string::npos) std::abort();
     ::close(ends[1]);
-    return heard;
+    return std::move(heard_);
   }
 
   // What the table's log is now, as the store has it.
@@ -97,6 +97,25 @@ class Rig {
   const BotKnown& bot_known() const { return hall_.bot_known(); }
 
  private:
+  void say(int end, std::string_view text) {
+    while (!text.empty() && !open_.expired()) {
+      const ssize_t sent = send(end, text.data(), text.size(), MSG_NOSIGNAL);
+      if (sent < 0 && errno != EAGAIN) return;
+      if (sent > 0) text.remove_prefix(static_cast<std::size_t>(sent));
+      if (!listen(end)) return;
+    }
+  }
+
+  // Lets the server work until it says something or ends. False: nothing happens any more.
+  bool listen(int end) {
+    std::array<char, 65536> some{};
+    bool worked = false;
+    for (int i = 0; i < 100 && loop_.io().context.poll_one() > 0; ++i) worked = true;
+    const ssize_t got = recv(end, some.data(), some.size(), 0);
+    if (got > 0) heard_.append(some.data(), static_cast<std::size_t>(got));
+    return worked || got > 0 || loop_.io().context.run_one_for(kPatience) > 0;
+  }
+
   void store_table() {
     TableSettings settings = read_settings(R"({"game":"new-york","players":2})", registry(), hall_.bot_known()).value();
     settings.secret = std::string(64, '5');
@@ -113,6 +132,8 @@ class Rig {
   std::unique_ptr<BotPool> bots_ = std::make_unique<BotPool>(loop_, 1, 10);
   Hall hall_{loop_, *store_, *bots_, metrics_, registry(), config_.limits};
   Api api_{{config_, hall_, *store_, *bots_, metrics_, limiter_, registry(), StaticFiles::load("").value()}};
+  std::string heard_;
+  std::weak_ptr<int> open_;
   std::shared_ptr<TransportState> state_ =
       std::make_shared<TransportState>(TransportState{config_, limiter_, api_, std::nullopt, {}, {}});
 };
@@ -123,9 +144,13 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) { return prepare_secrets() ? 
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Rig rig;
-  const std::string heard = rig.converse(data, size);
+  const std::string heard = rig.converse({reinterpret_cast<const char*>(data), size});
   if (!heard.empty() && !heard.starts_with("HTTP/1.")) std::abort();
   const std::vector<std::string> log = rig.log();
-  if (log.empty() || !Room::rebuild(log, registry(), rig.bot_known(), 2)) std::abort();
+  if (const Result<Room> room = Room::rebuild(log, registry(), rig.bot_known(), 2); !room) {
+    std::cerr << room.error().text() << "\n";
+    for (const std::string& entry : log) std::cerr << entry << "\n";
+    std::abort();
+  }
   return 0;
 }

@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ssl.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -27,6 +28,7 @@ using Secure = beast::ssl_stream<beast::tcp_stream>;
 using Incoming = http::request<http::string_body>;
 
 constexpr auto kRequestPatience = std::chrono::seconds(20);  // for a request to arrive and its answer to leave
+constexpr auto kGoodbyePatience = std::chrono::seconds(5);  // for the other side to say good-bye too
 constexpr std::size_t kHeaderBytes = 8 * 1024;
 constexpr std::size_t kKeptBytes = 1024;  // of an input buffer between messages: most messages are short
 
@@ -39,6 +41,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
         state_(std::move(state)),
         places_(std::move(places)),
         address_(std::move(address)),
+        goodbye_(stream_.get_executor()),
         rate_(state_->config.limits.messages_per_second, 5.0 * state_->config.limits.messages_per_second) {}
 
   ~WebSocket() override {
@@ -105,7 +108,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     }
     input_.consume(input_.size());
     if (input_.capacity() > kKeptBytes) input_.shrink_to_fit();
-    read();
+    if (!closing_) read();  // then the good-bye reads what still comes
   }
 
   void write() {
@@ -130,11 +133,22 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
   void say_goodbye() {
     stream_.async_close(reason_, [self = this->shared_from_this()](const beast::error_code&) { self->finish(); });
+    goodbye_.expires_after(kGoodbyePatience);
+    goodbye_.async_wait([weak = this->weak_from_this()](const beast::error_code& error) {
+      if (const auto self = weak.lock(); self && !error) self->abandon();
+    });
+  }
+
+  // A close waits for the read under way to end. If that read has failed meanwhile it waits for the close, and both wait for
+  // ever, whatever becomes of the connection: they go with the stream alone.
+  void abandon() {
+    finish();
+    const auto gone = std::move(stream_);
   }
 
   // Without a word: the other side does not listen. The pending read ends with an error.
   void drop() {
-    gone_ = true;
+    if (std::exchange(gone_, true)) return;
     beast::get_lowest_layer(stream_).close();
   }
 
@@ -147,6 +161,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   std::shared_ptr<TransportState> state_;
   std::vector<Limiter::Place> places_;
   std::string address_;
+  net::steady_timer goodbye_;
   Bucket rate_;
   beast::flat_buffer input_;
   std::deque<SharedText> queue_;  // the first one is being written
@@ -247,7 +262,8 @@ net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> sta
       response.headers.emplace_back("Retry-After", "5");
     } else if (websocket::is_upgrade(*request)) {
       if (state->config.trust_proxy) places.push_back(state->limiter.admit_address(plain.address));
-      const int status = places.back() ? state->app.refuse_socket(plain) : 503;
+      // Nobody may send frames before the handshake is answered; they would be lost here.
+      const int status = buffer.size() > 0 ? 400 : places.back() ? state->app.refuse_socket(plain) : 503;
       if (status == 0) {
         auto socket = std::make_shared<WebSocket<Stream>>(std::move(stream), state, std::move(places), plain.address);
         socket->start(request, std::move(plain));

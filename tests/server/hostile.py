@@ -19,7 +19,7 @@ import tempfile
 import websockets
 
 from play_games import seat_everybody, start
-from raw_attacks import drained, http_status, masked, raw_websocket, read_close_code
+from raw_attacks import drained, http_status, masked, raw_websocket, read_close_code, upgrade_request
 from schemas import Schemas
 from server_process import DEFAULT_BINARY, HttpError, Server
 from table_client import require
@@ -150,6 +150,11 @@ async def bad_frames(server):
     raw = raw_websocket(server, table["table"])
     raw.sendall(bytes([0x81, 0x03]) + b"abc")  # a client's frames must be masked
     require(await asyncio.to_thread(read_close_code, raw) in (1002, None), "an unmasked frame was taken")
+    raw = raw_websocket(server, table["table"])
+    raw.sendall(masked(0x81, b"{}") + bytes([0x81, 0x02]) + b"{}")  # a bad frame while the server says good-bye
+    require(await asyncio.to_thread(read_close_code, raw) == 4400, "no good-bye to a bad beginning")
+    early = upgrade_request(table["table"]) + masked(0x81, b"{}")
+    require(await asyncio.to_thread(http_status, server, early) == 400, "frames before the handshake were taken")
 
 
 async def bad_requests(server):
