@@ -20,12 +20,12 @@ TABLE = {"table": {"game": "new-york", "players": 2}}
 @contextlib.asynccontextmanager
 async def running(server):
     """Started, and in the end stopped, without holding up the others."""
-    await asyncio.to_thread(server.start)
     try:
+        await asyncio.to_thread(server.start)
         yield server
         require(await asyncio.to_thread(server.stop) == 0, "a server did not end well")
-    finally:
-        if server.process.poll() is None:
+    finally:  # also when another check has failed, and this one is cut short
+        if server.process is not None and server.process.poll() is None:
             server.kill()
 
 
