@@ -630,6 +630,7 @@ void bind_state(nb::module_& m) {
                return out;
              });
            })
+      .def("num_moves", [](const State& s) { return s.with([](const auto& p) { return p.moves().size(); }); })
       .def("told_words", [](const State& s) { return s.with([](const auto& p) { return told_words(p); }); })
       .def("packed_actions",
            [](const State& s) {

@@ -192,15 +192,12 @@ class Game:
         if kept["board"] != self.board or kept["players"] != self.num_players():
             raise ValueError("this is a state of another board or number of players")
         core = self._core.new_state(kept["seeds"][0][1])
-        seeds = dict(kept["seeds"][1:])
-        moves = len(core.history())
+        seeds = kept["seeds"][1:]
         for words in kept["moves"]:
-            if moves in seeds:
-                core = core.reseeded(seeds.pop(moves))
-                moves = len(core.history())
+            while seeds and seeds[0][0] == core.num_moves():
+                core = core.reseeded(seeds.pop(0)[1])
             core.apply_string(words)
-            moves = len(core.history())
-        for seed in seeds.values():
+        for _, seed in seeds:
             core = core.reseeded(seed)
         return State(self, core)
 
