@@ -121,9 +121,9 @@ std::vector<int> legal_numbers(const State& state) {
         out.push_back(outcome_number(*play.table().data, outcome));
       return out;
     }
-    Mask mask(play.table().actions.size());
+    OwnMask mask(play.table().actions.size());
     play.fill(mask);
-    mask.for_each([&](int id) { out.push_back(id); });
+    mask->for_each([&](int id) { out.push_back(id); });
     return out;
   });
 }
@@ -131,10 +131,10 @@ std::vector<int> legal_numbers(const State& state) {
 ByteArray legal_mask(const State& state) {
   return state.with([&](const auto& play) {
     const int size = play.table().actions.size();
-    Mask mask(size);
+    OwnMask mask(size);
     play.fill(mask);
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
-    mask.write(bytes.data(), size);
+    mask->write(bytes.data(), size);
     return owned<ByteArray>(std::move(bytes));
   });
 }
@@ -155,9 +155,9 @@ void apply_number(State& state, int number) {
       return;
     }
     check_number(number, table.actions.size());
-    Mask mask(table.actions.size());
+    OwnMask mask(table.actions.size());
     play.fill(mask);
-    if (!mask.has(number)) throw std::invalid_argument("action " + std::to_string(number) + " is not legal here");
+    if (!mask->has(number)) throw std::invalid_argument("action " + std::to_string(number) + " is not legal here");
     const SeatId seat{static_cast<std::uint8_t>(play.player())};
     checked(play.apply_action(table.actions.action_of(table.rules, play.state(), seat, number)));
   });
@@ -454,8 +454,9 @@ std::pair<std::uint64_t, double> engine_playouts(const Game& game, double second
   const auto begin = std::chrono::steady_clock::now();
   double passed = 0;
   do {
-    game.with(
-        [&](const auto& table) { decisions += playouts(table, 64 * crew.size(), ++round, crew, masks, observations); });
+    game.with([&](const auto& table) {
+      decisions += playouts(table, 256 * crew.size(), ++round, crew, masks, observations);
+    });
     passed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   } while (passed < seconds);
   return {decisions, passed};

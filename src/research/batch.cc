@@ -1,5 +1,6 @@
 #include "research/batch.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ constexpr std::uint64_t kPicks = 0x7069636B73u;  // sets the streams of picks ap
 
 template <class K>
 struct Running {
-  explicit Running(int actions) : mask(actions) {}
+  Running(std::uint64_t* words, int actions) : mask(words, actions) {}
 
   typename K::State state{};
   Chance chance{0};
@@ -28,7 +29,10 @@ template <class K>
 class BatchOf : public Batch {
  public:
   BatchOf(std::shared_ptr<const Table<K>> table, int games, int threads) : table_(std::move(table)), crew_(threads) {
-    games_.assign(static_cast<std::size_t>(games), Running<K>(table_->actions.size()));
+    const std::size_t words = Mask::words_for(table_->actions.size());
+    mask_words_.resize(words * static_cast<std::size_t>(games));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(games); ++i)
+      games_.emplace_back(mask_words_.data() + i * words, table_->actions.size());
   }
 
   void reset(std::uint64_t seed, const BatchArrays& arrays) override {
@@ -74,13 +78,23 @@ class BatchOf : public Batch {
   }
 
  private:
+  // In pieces of a few games: small enough that nobody has to wait long for the last one.
   template <class F>
   void each(F&& f) {
-    const std::size_t parts = static_cast<std::size_t>(crew_.size()), n = games_.size();
-    crew_.run([&](int part) {
-      const auto p = static_cast<std::size_t>(part);
-      for (std::size_t i = n * p / parts; i < n * (p + 1) / parts; ++i) f(i, games_[i]);
+    constexpr std::size_t kPiece = 64;
+    const std::size_t n = games_.size();
+    crew_.run(static_cast<int>((n + kPiece - 1) / kPiece), [&](int piece) {
+      const std::size_t from = static_cast<std::size_t>(piece) * kPiece;
+      for (std::size_t i = from; i < std::min(n, from + kPiece); ++i) {
+        if (i + 1 < n) fetch_ahead(&games_[i + 1], sizeof(Running<K>));
+        f(i, games_[i]);
+      }
     });
+  }
+
+  // Thousands of games do not fit into the caches near a core: the next one is on its way while this one is played.
+  static void fetch_ahead(const void* from, std::size_t bytes) {
+    for (std::size_t at = 0; at < bytes; at += 64) __builtin_prefetch(static_cast<const char*>(from) + at, 1);
   }
 
   void deal(std::size_t i, Running<K>& game) {
@@ -135,6 +149,7 @@ class BatchOf : public Batch {
 
   std::shared_ptr<const Table<K>> table_;
   Crew crew_;
+  std::vector<std::uint64_t> mask_words_;  // of all games, side by side
   std::vector<Running<K>> games_;
   std::uint64_t seed_ = 0;
 };
@@ -168,13 +183,15 @@ std::unique_ptr<Batch> make_batch(std::shared_ptr<const Table<K>> table, int gam
 template <class K>
 std::uint64_t playouts(const Table<K>& table, int games, std::uint64_t seed, Crew& crew, bool masks,
                        bool observations) {
-  std::vector<std::uint64_t> decisions(static_cast<std::size_t>(crew.size()), 0);
-  crew.run([&](int part) {
-    Mask mask(table.actions.size());
+  constexpr int kPiece = 16;
+  const int pieces = (games + kPiece - 1) / kPiece;
+  std::vector<std::uint64_t> decisions(static_cast<std::size_t>(pieces), 0);
+  crew.run(pieces, [&](int piece) {
+    OwnMask mask(table.actions.size());
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(table.actions.size()));
     std::vector<float> row(static_cast<std::size_t>(table.encoder.observation().size()));
     std::uint64_t own = 0;
-    for (int i = part; i < games; i += crew.size()) {
+    for (int i = piece * kPiece; i < std::min(games, (piece + 1) * kPiece); ++i) {
       const std::uint64_t deal = derived_seed(seed, static_cast<std::uint64_t>(i));
       if (masks || observations) {
         own += written_game(table, deal, mask, bytes.data(), observations ? row.data() : nullptr);
@@ -184,7 +201,7 @@ std::uint64_t playouts(const Table<K>& table, int games, std::uint64_t seed, Cre
         own += game.decisions;
       }
     }
-    decisions[static_cast<std::size_t>(part)] = own;
+    decisions[static_cast<std::size_t>(piece)] = own;
   });
   std::uint64_t all = 0;
   for (const std::uint64_t n : decisions) all += n;

@@ -6,7 +6,7 @@ namespace roundhouse::research {
 
 Crew::Crew(int threads) {
   const int wanted = threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  for (int part = 1; part < wanted; ++part) workers_.emplace_back([this, part] { serve(part); });
+  for (int i = 1; i < wanted; ++i) workers_.emplace_back([this] { serve(); });
 }
 
 Crew::~Crew() {
@@ -18,33 +18,42 @@ Crew::~Crew() {
   for (std::thread& worker : workers_) worker.join();
 }
 
-void Crew::run(const std::function<void(int)>& work) {
-  if (workers_.empty()) return work(0);
+void Crew::take_pieces(const std::function<void(int)>& work, int pieces) {
+  for (int piece = next_.fetch_add(1); piece < pieces; piece = next_.fetch_add(1)) work(piece);
+}
+
+void Crew::run(int pieces, const std::function<void(int)>& work) {
+  if (workers_.empty() || pieces < 2) {
+    for (int piece = 0; piece < pieces; ++piece) work(piece);
+    return;
+  }
   {
     const std::lock_guard lock(mutex_);
     work_ = &work;
-    busy_ = static_cast<int>(workers_.size());
+    pieces_ = pieces;
+    next_ = 0;
     ++round_;
   }
   called_.notify_all();
-  work(0);
+  take_pieces(work, pieces);
   std::unique_lock lock(mutex_);
+  work_ = nullptr;
   finished_.wait(lock, [&] { return busy_ == 0; });
 }
 
-void Crew::serve(int part) {
+void Crew::serve() {
   std::uint64_t served = 0;
+  std::unique_lock lock(mutex_);
   while (true) {
-    const std::function<void(int)>* work = nullptr;
-    {
-      std::unique_lock lock(mutex_);
-      called_.wait(lock, [&] { return leaving_ || round_ != served; });
-      if (leaving_) return;
-      served = round_;
-      work = work_;
-    }
-    (*work)(part);
-    const std::lock_guard lock(mutex_);
+    called_.wait(lock, [&] { return leaving_ || (round_ != served && work_ != nullptr); });
+    if (leaving_) return;
+    served = round_;
+    const std::function<void(int)>* work = work_;
+    const int pieces = pieces_;
+    ++busy_;
+    lock.unlock();
+    take_pieces(*work, pieces);
+    lock.lock();
     if (--busy_ == 0) finished_.notify_one();
   }
 }

@@ -2,6 +2,7 @@
 // work is done by itself, whoever does it.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -19,15 +20,19 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   int size() const { return static_cast<int>(workers_.size()) + 1; }
-  // Calls work(part) for each part from 0 to size() - 1, one of them here, and returns when all are done.
-  void run(const std::function<void(int)>& work);
+  // Calls work(piece) for each piece from 0 to pieces - 1 and returns when all are done. Whoever is free takes the next one, this
+  // thread too; nobody waits for a thread that has not woken up yet.
+  void run(int pieces, const std::function<void(int)>& work);
 
  private:
-  void serve(int part);
+  void serve();
+  void take_pieces(const std::function<void(int)>& work, int pieces);
 
   std::mutex mutex_;
   std::condition_variable called_, finished_;
-  const std::function<void(int)>* work_ = nullptr;
+  const std::function<void(int)>* work_ = nullptr;  // null: nothing to join
+  int pieces_ = 0;
+  std::atomic<int> next_{0};
   std::uint64_t round_ = 0;
   int busy_ = 0;
   bool leaving_ = false;

@@ -148,10 +148,14 @@ void write_common(const CommonPlanes& at, const View& view, Writer& row) {
 void write_hidden_cards(const HiddenCards& cards, SeatId viewer, int players, const PileAt& known, const PileAt& unseen,
                         Writer& row) {
   const Around around{viewer.value, players};
+  Cards left = cards.unseen();
   for (int s = 0; s < players; ++s) {
-    if (s != viewer.value) row.pile(known, cards.hands[static_cast<std::size_t>(s)].known, around(s) - 1);
+    if (s == viewer.value) continue;
+    const Cards& in_hand = cards.hands[static_cast<std::size_t>(s)].known;
+    row.pile(known, in_hand, around(s) - 1);
+    left -= in_hand;
   }
-  row.pile(unseen, cards.unseen());
+  row.pile(unseen, left);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "games/board/menu.h"
@@ -11,9 +12,11 @@
 
 namespace roundhouse::research {
 
+// A set of numbers in words that belong to somebody else.
 class Mask {
  public:
-  explicit Mask(int size) : words_(static_cast<std::size_t>(size + 63) / 64) {}
+  static std::size_t words_for(int size) { return static_cast<std::size_t>(size + 63) / 64; }
+  Mask(std::uint64_t* words, int size) : words_(words, words_for(size)) {}
   void clear() { std::fill(words_.begin(), words_.end(), 0); }
   void set(int id) { words_[static_cast<std::size_t>(id) / 64] |= std::uint64_t{1} << (id & 63); }
   bool has(int id) const { return (words_[static_cast<std::size_t>(id) / 64] >> (id & 63) & 1) != 0; }
@@ -48,7 +51,21 @@ class Mask {
   }
 
  private:
+  std::span<std::uint64_t> words_;
+};
+
+// A mask with words of its own.
+class OwnMask {
+ public:
+  explicit OwnMask(int size) : words_(Mask::words_for(size)), mask_(words_.data(), size) {}
+  OwnMask(const OwnMask&) = delete;
+  OwnMask& operator=(const OwnMask&) = delete;
+  operator Mask&() { return mask_; }  // NOLINT: it is one
+  Mask* operator->() { return &mask_; }
+
+ private:
   std::vector<std::uint64_t> words_;
+  Mask mask_;
 };
 
 template <class Rules, class State>
