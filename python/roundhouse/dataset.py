@@ -124,7 +124,7 @@ class Writer:
         arrays = self.columns.arrays()
         path = self.folder / f"part-{self.parts:05}.{self.kind}"
         if self.kind == "npz":
-            np.savez_compressed(path, **arrays)
+            np.savez_compressed(path, **arrays)  # type: ignore[arg-type]
         else:
             _write_parquet(path, arrays)
         self.decisions += len(self.columns)
@@ -268,6 +268,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--observations", action="store_true", help="write what the player saw, too")
     parser.add_argument("--format", choices=("npz", "parquet"), default="npz")
     args = parser.parse_args(arguments)
+    played: Iterator[tuple[State, dict[int, list[Considered]]]]
     try:
         if args.records:
             game, states = from_records(args.records, args.utility)

@@ -91,7 +91,7 @@ class RoundhouseAEC(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._turn()
 
     def _turn(self) -> None:
@@ -231,7 +231,7 @@ def parallel_env(game: Game | str = "training", *, render_mode: str | None = Non
     return RoundhouseParallel(game, render_mode=render_mode, **options)
 
 
-class RoundhouseEnv(gymnasium.Env):  # type: ignore[misc]
+class RoundhouseEnv(gymnasium.Env):
     """A Gymnasium environment for one learner; the other seats are played by bots, by their codes.
 
     The learner sits in `seat`, or in a seat drawn anew for each game. The action mask is in the observation and in `info`. An illegal
@@ -310,6 +310,6 @@ class RoundhouseEnv(gymnasium.Env):  # type: ignore[misc]
         """Which actions are legal, under the name that masked learners ask for."""
         return self.state_of_play.legal_actions_mask(self.seat).astype(bool)
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Text, SVG or pixels, by `render_mode`."""
         return _draw(self.state_of_play, self.render_mode)

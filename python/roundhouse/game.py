@@ -346,7 +346,8 @@ class State:
 
     def observation_dict(self, player: int) -> dict[str, Any]:
         """The same as a dictionary."""
-        return json.loads(self._core.observation_string(player))
+        seen: dict[str, Any] = json.loads(self._core.observation_string(player))
+        return seen
 
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
         """The same as numbers between 0 and 1 (docs/tensors.md). `roundhouse.tensors.decode` makes the dictionary of it again."""
@@ -358,7 +359,8 @@ class State:
 
     def information_state_dict(self, player: int) -> dict[str, Any]:
         """The same as a dictionary: `view` and `events`."""
-        return json.loads(self._core.information_state_string(player))
+        known: dict[str, Any] = json.loads(self._core.information_state_string(player))
+        return known
 
     def information_state_tensor(self, player: int) -> NDArray[np.float32]:
         """The observation, and what the past adds to it: cards seen to go into other hands, cards not yet seen, tickets returned. A

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +27,7 @@ class VectorGame:
 
     A game that ends is dealt anew within the step: `observations`, `masks`, `actors` are then those of the next game. What happens
     depends on the seed and the actions, not on the number of threads. Arrays that are not wanted are None and cost nothing.
-    The arrays are plain NumPy: `torch.from_dlpack(batch.observations)` and `jax.dlpack.from_dlpack` take them without a copy.
+    A batch is used by one thread of Python at a time. The arrays are plain NumPy: `torch.from_dlpack(batch.observations)` and `jax.dlpack.from_dlpack` take them without a copy.
     """
 
     def __init__(self, game: Game, n: int, *, seed: int = 0, threads: int = 0, write: Iterable[str] = _ALL) -> None:
@@ -39,17 +40,18 @@ class VectorGame:
         self._core = _core.Vector(game._core, n, threads)
         players, actions = game.num_players(), game.num_distinct_actions()
 
-        def array(name: str, shape: tuple[int, ...], kind: type) -> NDArray | None:  # type: ignore[type-arg]
+        def array(name: str, shape: tuple[int, ...], kind: type) -> Any:
             return np.zeros(shape, kind) if name in wanted else None
 
-        self.observations = array("observations", (n, game.observation_tensor_shape()[0]), np.float32)
-        self.masks = array("masks", (n, actions), np.uint8)
-        self.actors = array("actors", (n,), np.int32)
-        self.rewards = array("rewards", (n, players), np.float32)
-        self.scores = array("scores", (n, players), np.int32)
-        self.dones = array("dones", (n,), np.uint8)
-        self.lengths = array("lengths", (n,), np.int32)
-        self._core.bind(*(getattr(self, name) for name in _ALL))
+        self.observations: NDArray[np.float32] = array("observations", (n, game.observation_tensor_shape()[0]), np.float32)
+        self.masks: NDArray[np.uint8] = array("masks", (n, actions), np.uint8)
+        self.actors: NDArray[np.int32] = array("actors", (n,), np.int32)
+        self.rewards: NDArray[np.float32] = array("rewards", (n, players), np.float32)
+        self.scores: NDArray[np.int32] = array("scores", (n, players), np.int32)
+        self.dones: NDArray[np.uint8] = array("dones", (n,), np.uint8)
+        self.lengths: NDArray[np.int32] = array("lengths", (n,), np.int32)
+        self._bound = tuple(getattr(self, name) for name in _ALL)  # the engine writes here, whatever becomes of the names
+        self._core.bind(*self._bound)
         self._sampled = np.zeros(n, np.int32)
         self.reset(seed)
 
