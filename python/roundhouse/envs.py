@@ -12,7 +12,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from roundhouse import render as drawing
@@ -137,7 +137,7 @@ def env(game: Game | str = "training", *, render_mode: str | None = None, **opti
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(inner, illegal_reward=inner.game.min_utility()))
 
 
-class RoundhouseParallel:
+class RoundhouseParallel(ParallelEnv):  # type: ignore[misc]
     """A PettingZoo parallel environment of a game in which one acts at a time.
 
     Every step takes an action for every agent and uses those whose turn it is; the others' masks allow nothing but action 0, which
@@ -151,7 +151,6 @@ class RoundhouseParallel:
         self.render_mode = render_mode
         self.possible_agents = [f"player_{i}" for i in range(self.game.num_players())]
         self.agents: list[str] = []
-        self._space = _space(self.game)
         self._actions = {
             agent: gymnasium.spaces.Discrete(self.game.num_distinct_actions()) for agent in self.possible_agents
         }
@@ -159,21 +158,6 @@ class RoundhouseParallel:
         self.action_spaces = self._actions
         self._rng = np.random.default_rng()
         self.state_of_play: State = self.game.new_initial_state(seed=0)
-
-    @property
-    def unwrapped(self) -> RoundhouseParallel:
-        """Itself."""
-        return self
-
-    @property
-    def num_agents(self) -> int:
-        """How many still play."""
-        return len(self.agents)
-
-    @property
-    def max_num_agents(self) -> int:
-        """How many there are."""
-        return len(self.possible_agents)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         """The observation and the mask."""

@@ -42,7 +42,7 @@ def svg(state: State, *, width: int = 720, heat: dict[int, float] | None = None,
     game = state.get_game()
     board = _Board(game, width)
     parts = [board.head(title or f"{game.title}, turn {_public_view(state)['turns']}")]
-    for line in board.lines(_owners(state), heat):
+    for line in _lines(state, board, heat):
         parts.append(
             f'<line x1="{line.x1:.1f}" y1="{line.y1:.1f}" x2="{line.x2:.1f}" y2="{line.y2:.1f}" stroke="{line.color}" '
             f'stroke-width="{line.width:.1f}" stroke-linecap="round"'
@@ -60,7 +60,7 @@ def image(state: State, *, width: int = 480) -> NDArray[np.uint8]:
     board = _Board(state.get_game(), width)
     pixels = np.empty((board.height, width, 3), np.uint8)
     pixels[:] = _rgb(PAPER)
-    for line in board.lines(_owners(state), None):
+    for line in _lines(state, board, None):
         _draw_line(pixels, line)
     for x, y, _ in board.cities():
         _draw_disc(pixels, x, y, 5, "#222222")
@@ -75,6 +75,12 @@ def _public_view(state: State) -> dict[str, Any]:
 def _owners(state: State) -> dict[int, int]:
     seats = _public_view(state)["seats"]
     return {track - 1: int(name) - 1 for name, seat in seats.items() for track in seat.get("tracks", [])}
+
+
+def _lines(state: State, board: _Board, heat: dict[int, float] | None) -> list[_Line]:
+    if board.facts["tracks"]:
+        return board.lines(_owners(state), heat)
+    return board.railyards(_public_view(state))
 
 
 class _Line:
@@ -123,6 +129,28 @@ class _Board:
                 out.append(_Line(ends, SEATS[owners[t]], 6, 0))
             else:
                 out.append(_Line(ends, INK[track["color"]], 3, space))
+        return out
+
+
+    def railyards(self, view: dict[str, Any]) -> list[_Line]:
+        """A game without a board: the market on top, then a strip per seat with its rows, a stroke for each card, wilds last."""
+        out = []
+        strips = len(view["seats"]) + 1
+        tall = self.height / strips
+        for i, card in enumerate(view.get("market", [])):
+            x = self.width * (i + 1) / (len(view["market"]) + 1)
+            if card is not None:
+                out.append(_Line((x, tall * 0.3, x, tall * 0.7), INK[card], 14, 0))
+        for i, (name, seat) in enumerate(view["seats"].items(), 1):
+            top, bottom = tall * (i + 0.25), tall * (i + 0.75)
+            out.append(_Line((8, top, 8, bottom), SEATS[int(name) - 1], 6, 0))
+            x = 28.0
+            for row in seat["rows"]:
+                for ink, n in ((INK[row["color"]], row["cards"]), (INK["wild"], row["wilds"])):
+                    for _ in range(n):
+                        out.append(_Line((x, top, x, bottom), ink, 5, 0))
+                        x += 7
+                x += 14
         return out
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
-from roundhouse import envs, load_game
+from roundhouse import envs
 from tables import every_table, game_of
 
 
@@ -99,23 +99,19 @@ def test_the_same_seed_is_the_same_episode():
 
 @every_table
 def test_rendering(name, players):
-    state = load_game(name, players).new_initial_state(seed=1)
-    for _ in range(25):
-        if not state.is_terminal():
-            state.apply_action(state.legal_actions()[-1])
+    game = game_of(name, players)
     for mode in envs.RENDER_MODES:
         env = envs.RoundhouseAEC(game_of(name, players), render_mode=mode)
         env.reset(seed=1)
         shown = env.render()
         if mode == "rgb_array":
             assert shown.dtype == np.uint8 and shown.ndim == 3 and shown.shape[2] == 3
-            if state.get_game().facts["tracks"]:
-                assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 4
+            assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 3
         elif mode == "svg":
             assert shown.startswith("<svg") and shown.endswith("</svg>")
-            assert shown.count("<line") == len(state.get_game().facts["tracks"])
+            assert shown.count("<line") >= (len(game.facts["tracks"]) or players)
         else:
-            assert "player 0" in shown and state.get_game().title in shown
+            assert "player 0" in shown and game.title in shown
 
 
 def test_svg_shows_who_owns_a_track_and_is_a_png_too():

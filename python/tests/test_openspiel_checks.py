@@ -1,5 +1,6 @@
 """The checks that OpenSpiel runs on every game, on ours: a random simulation with every verb looked at on the way."""
 import json
+import pathlib
 import pickle
 import random
 
@@ -217,6 +218,15 @@ def test_pickles():
     again = pickle.loads(pickle.dumps(state))
     same(again, state)
     assert repr(again.get_game()) == "load_game('training', players=2)"
+
+
+def test_a_board_of_your_own():
+    """The toy board of docs/adding_a_board.md, by its folder or by its name in a folder of boards."""
+    toy = pathlib.Path(__file__).parents[2] / "tests" / "data" / "toy"
+    for game in (roundhouse.load_game(str(toy), 3), roundhouse.load_game("toy", 3, data=toy.parent)):
+        assert game.id == "toy" and game.num_players() == 3
+        *_, state = random_decisions(game, 1)
+        same(pickle.loads(pickle.dumps(state)), state)
 
 
 def test_bad_games_are_refused():
