@@ -46,7 +46,7 @@ def svg(state: State, *, width: int = 720, heat: dict[int, float] | None = None,
         parts.append(
             f'<line x1="{line.x1:.1f}" y1="{line.y1:.1f}" x2="{line.x2:.1f}" y2="{line.y2:.1f}" stroke="{line.color}" '
             f'stroke-width="{line.width:.1f}" stroke-linecap="round"'
-            + (f' stroke-dasharray="{line.dash:.1f} {line.dash * 0.6:.1f}"' if line.dash else "")
+            + (f' stroke-dasharray="{line.dash:.1f} {line.dash * 0.6:.1f}" stroke-dashoffset="{-line.dash * 0.3:.1f}"' if line.dash else "")
             + "/>"
         )
     for x, y, name in board.cities():
@@ -174,7 +174,7 @@ def _draw_line(pixels: NDArray[np.uint8], line: _Line) -> None:
     off = np.abs((xs - line.x1) * dy - (ys - line.y1) * dx) / long
     inside = (along >= 0) & (along <= long) & (off <= line.width / 2)
     if line.dash:
-        inside &= along % (line.dash * 1.6) <= line.dash
+        inside &= (along - line.dash * 0.3) % (line.dash * 1.6) <= line.dash  # as many dashes as spaces
     pixels[y0:y1, x0:x1][inside] = _rgb(line.color)
 
 
