@@ -28,8 +28,12 @@ def test_a_bot_does_not_depend_on_what_it_can_not_see():
         world = state.resample_from_infostate(player, 77)
         assert game.bot("planner").act(world) == action
         state.apply_action(action)
+    # The others of an imagined state have no past: bots that go by what they see play there, those that listen do not.
+    world = state.resample_from_infostate(1 - state.current_player(), 1)
+    for code in ("random", "simple"):
+        assert game.bot(code).act(world) in world.legal_actions()
     with pytest.raises(ValueError, match="imagined"):
-        game.bot("planner").act(state.resample_from_infostate(1 - state.current_player(), 1))
+        game.bot("ismcts:iters=10").act(world)
 
 
 def test_a_bot_goes_from_game_to_game():

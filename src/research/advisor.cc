@@ -11,10 +11,13 @@ Result<Advisor<K>> Advisor<K>::make(std::shared_ptr<const Table<K>> table, std::
 // Whether this is still the game that the bot knows is seen by the last events that it was told.
 template <class K>
 Result<> Advisor<K>::catch_up(const Play<K>& play, SeatId seat) {
+  if (!bot_) bot_ = std::move(*make_bot(code_, table_->data, seed_));
   const auto heard = play.heard(seat);
   if (!heard) {
+    if (!bot_->listens()) return Ok{};  // what it sees is enough
     return Error{ErrorCode::kUnsupported,
-                 "in an imagined play only the seat that imagined it has a past to tell a bot of", "", ""};
+                 "in an imagined play only the seat that imagined it has a past, and this bot wants to be told one", "",
+                 ""};
   }
   const std::size_t known = last_told_.size();
   bool same = seat == seat_ && heard->events.size() >= told_;
