@@ -19,6 +19,7 @@ namespace roundhouse::bench {
 void add_playouts(const std::shared_ptr<const GameData>& data, int players);
 void add_verbs(const std::shared_ptr<const GameData>& data, int players);
 void add_resampling(const std::shared_ptr<const GameData>& data, int players);
+void add_research(const std::shared_ptr<const GameData>& data, int players);
 
 inline std::string name(const char* what, const GameData& data, int players) {
   return std::string(what) + "/" + data.ruleset.id + "/" + std::to_string(players);

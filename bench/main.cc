@@ -3,11 +3,13 @@
 
 int main(int argc, char** argv) {
   using namespace roundhouse;
-  for (const auto& data : Registry::builtin().games()) {
+  const Registry registry = Registry::builtin();
+  for (const auto& data : registry.games()) {
     for (int players = data->ruleset.min_players; players <= data->ruleset.max_players; ++players) {
       bench::add_playouts(data, players);
       bench::add_verbs(data, players);
       bench::add_resampling(data, players);
+      bench::add_research(data, players);
     }
   }
   benchmark::Initialize(&argc, argv);

@@ -2,12 +2,16 @@
 option(ROUNDHOUSE_TESTS "Build the tests" OFF)
 option(ROUNDHOUSE_BENCH "Build the benchmarks" OFF)
 option(ROUNDHOUSE_FUZZ "Build the fuzzers (clang)" OFF)
+option(ROUNDHOUSE_PYTHON "Build the Python extension, and of the rest only what it needs (python/pyproject.toml sets this)" OFF)
 option(ROUNDHOUSE_SERVER "Build the server and the commands that need it" ON)
 option(ROUNDHOUSE_PRECOMPILE "Read the large headers once per target; without it every file proves its own includes" ON)
 option(ROUNDHOUSE_NATIVE "Use the instructions of x86-64-v3 (popcnt, pdep) where the machine has them" ON)
 option(ROUNDHOUSE_WERROR "Treat warnings as errors" OFF)
 set(ROUNDHOUSE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 
+if(ROUNDHOUSE_PYTHON)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)  # the engine becomes part of a shared library
+endif()
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)

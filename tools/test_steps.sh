@@ -7,7 +7,7 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-asan build-release sanitizers reference build-wasm build-clang-o0
   same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
-  page server-games server-tables server-kills server-cluster server-hostile server-leak server-operations
+  python page server-games server-tables server-kills server-cluster server-hostile server-leak server-operations
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
 more_steps=(build-dev unit-tests build-tsan threads)
@@ -31,6 +31,7 @@ declare -A needs_of=(
   [server-operations]=build-release
   [threads]=build-tsan
   [wasm]="build-wasm build-release"
+  [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
 quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
@@ -162,6 +163,17 @@ step_page() {
   use_node
   ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
   note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
+}
+
+# The package for research, installed as anybody would, with the real PettingZoo and Gymnasium; its examples too.
+step_python() {
+  local venv=build/python-venv
+  [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
+  "$venv/bin/pip" install -q -r python/requirements-test.txt
+  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python
+  "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
+  PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
+  note "$(tail -n 1 "$logs/$step.log")"
 }
 
 # COM-1: the browser's engine plays the same games.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,12 +15,23 @@
 
 namespace roundhouse {
 
+// One action that a search has tried: in how many playouts, and how much better they ended than the mean of all that were
+// tried in the same worlds, on the scale from 0 to 1 of docs/decisions/search.md.
+struct Considered {
+  ActionId action;
+  int playouts = 0;
+  double advantage = 0, error = 0;  // error: the standard error of the mean
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
 
   // One of the legal actions, which are the canonical ones (games/action.h) and never none. Same seed, same views: same choices.
   virtual ActionId choose(const AnyView& view, const ActionList& legal) = 0;
+
+  // What its last choice was made from, the policy's own first; none if it does not search, or nothing was to be decided.
+  virtual std::span<const Considered> considered() const { return {}; }
 
   // What happened, as redacted for its seat: told before the next choice, if it listens at all.
   virtual bool listens() const { return false; }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <span>
 
 #include "bots/budget.h"
 #include "bots/candidates.h"
@@ -68,7 +69,9 @@ class Search {
   ActionId run(const Candidates& candidates, Tree::NodeId root, SeatId seat, Budget& budget, Stream& stream,
                World&& world) {
     const int n = std::min(candidates.size(), most_candidates(budget));
-    std::array<Tried, kMost> tried{};
+    std::array<Tried, kMost>& tried = tried_;
+    tried = {};
+    tried_count_ = n;
     for (int i = 0; i < n; ++i) {
       tried[static_cast<std::size_t>(i)].action = candidates[i].action;
       tried[static_cast<std::size_t>(i)].edge = tree_.edge(root, candidates[i].action);
@@ -100,6 +103,9 @@ class Search {
     }
     return chosen(tried, n)->action;
   }
+
+  // What the last run has tried, in the order of the candidates.
+  std::span<const Tried> tried() const { return {tried_.data(), static_cast<std::size_t>(tried_count_)}; }
 
  private:
   // Few playouts are better spent on few candidates.
@@ -195,6 +201,8 @@ class Search {
   const double spread_, certain_;
   FixedVector<Tree::EdgeId, 32> path_;
   Candidates later_;
+  std::array<Tried, kMost> tried_{};
+  int tried_count_ = 0;
   int alive_ = 0;
 };
 

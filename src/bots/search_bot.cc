@@ -21,6 +21,7 @@ class SearchBot : public Bot {
     const auto& view = *std::get_if<typename Mind::View>(&any);
     Budget budget(style_.thinking);
     Mind& mind = informed_.at(view);
+    considered_.clear();
     if (legal.size() == 1) return forced(legal[0]);
     Worlds<Mind> worlds(mind, view, stream_, chance_);
     Candidates candidates;
@@ -32,9 +33,11 @@ class SearchBot : public Bot {
     Search search(mind.rules, mind.policy, tree_, style_.spread, style_.certain);
     const ActionId best = search.run(candidates, root_, view.viewer, budget, stream_, [&] { return worlds.likely(); });
     root_ = tree_.behind(root_, best);
+    for (const Tried& one : search.tried()) considered_.push_back({one.action, one.n, one.mean(), one.error()});
     mind.policy.reset();  // its plans are those of the last world
     return best;
   }
+  std::span<const Considered> considered() const override { return considered_; }
   bool listens() const override { return true; }
   void observe(const AnyEvent& redacted) override { informed_.hear(redacted); }
 
@@ -51,6 +54,7 @@ class SearchBot : public Bot {
   Stream stream_;
   Chance chance_;
   Tree tree_;
+  std::vector<Considered> considered_;
   Tree::NodeId root_ = Tree::kNone;  // of the decision to come
 };
 

@@ -4,6 +4,7 @@
 // tickets have a stream each, so the order of the cards does not depend on who draws tickets (COM-1; paired deals).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -19,9 +20,17 @@ struct Outcome {
   bool operator==(const Outcome&) const = default;
 };
 
+// What chance decides next, where a script has nothing more to say: in how many equally likely ways each value can come.
+// That is the explicit chance node of a game tree.
+struct Question {
+  Outcome::Kind kind{};
+  std::array<std::uint8_t, 64> ways{};
+};
+
 // Outcomes to follow instead of a generator: a replayed record, a forced deal in a test, one branch of a tree.
 struct Script {
   std::span<const Outcome> outcomes;
+  Question* question = nullptr;  // filled in, if it is there, when the script runs out
   std::size_t used = 0;
   bool ran_out = false;  // more was asked than is written
   bool impossible = false;  // the outcome before `used` could not happen there
@@ -58,27 +67,36 @@ class Chance {
   // Whether outcomes must go through `settle`; the common case is that nobody follows or listens.
   bool watched() const { return watched_; }
 
-  // With a script, replaces `value` by the script's next outcome if `possible` allows it; then tells the tape.
-  template <class Possible>
-  std::uint8_t settle(Outcome::Kind kind, std::uint8_t value, Possible possible) {
-    if (script_ != nullptr) value = follow(kind, value, possible);
+  // With a script, replaces `value` by the script's next outcome if there are any ways to it; then tells the tape.
+  template <class Ways>
+  std::uint8_t settle(Outcome::Kind kind, std::uint8_t value, Ways ways) {
+    if (script_ != nullptr) value = follow(kind, value, ways);
     if (tape_ != nullptr) tape_->push_back({kind, value});
     return value;
   }
   bool scripted() const { return script_ != nullptr; }
 
  private:
-  template <class Possible>
-  std::uint8_t follow(Outcome::Kind kind, std::uint8_t otherwise, Possible possible) {
+  template <class Ways>
+  std::uint8_t follow(Outcome::Kind kind, std::uint8_t otherwise, Ways ways) {
     if (script_->used >= script_->outcomes.size()) {
+      if (!script_->ran_out && script_->question != nullptr) ask(kind, ways);
       script_->ran_out = true;
       return otherwise;
     }
     if (script_->impossible) return otherwise;
     const Outcome outcome = script_->outcomes[script_->used++];
-    if (outcome.kind == kind && possible(outcome.value)) return outcome.value;
+    if (outcome.kind == kind && ways(outcome.value) > 0) return outcome.value;
     script_->impossible = true;
     return otherwise;
+  }
+
+  template <class Ways>
+  void ask(Outcome::Kind kind, Ways ways) {
+    script_->question->kind = kind;
+    for (std::size_t value = 0; value < script_->question->ways.size(); ++value) {
+      script_->question->ways[value] = static_cast<std::uint8_t>(ways(static_cast<std::uint8_t>(value)));
+    }
   }
 
   // SplitMix64: one addition and two multiplications, the same on every machine.

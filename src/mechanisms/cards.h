@@ -77,7 +77,7 @@ inline Color draw_card(Cards& pile, int size, Chance& chance) {
     const auto cards = static_cast<std::uint32_t>(size);
     card = card_at(pile, chance.scripted() ? cards - 1 : chance.below(Chance::Stream::kCards, cards));
     card.value = chance.settle(Outcome::Kind::kCard, card.value,
-                               [&](std::uint8_t value) { return value <= kWild.value && pile[Color{value}] > 0; });
+                               [&](std::uint8_t value) { return value <= kWild.value ? pile[Color{value}] : 0; });
   }
   chance.count();
   --pile[card];

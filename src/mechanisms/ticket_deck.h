@@ -23,7 +23,7 @@ inline TicketId draw_ticket(TicketSet& set, Chance& chance) {
   TicketId ticket{static_cast<std::uint8_t>(select_bit(set, k))};
   if (chance.watched()) [[unlikely]] {
     ticket.value = chance.settle(Outcome::Kind::kTicket, ticket.value, [&](std::uint8_t value) {
-      return value < kMaxTickets && (set & ticket_bit(TicketId{value})) != 0;
+      return value < kMaxTickets && (set & ticket_bit(TicketId{value})) != 0 ? 1 : 0;
     });
   }
   chance.count();
@@ -41,7 +41,8 @@ struct TicketDeck {
     if (unordered != 0) return draw_ticket(unordered, chance);
     const TicketId ticket = bottom[0];
     if (chance.watched()) {
-      chance.settle(Outcome::Kind::kTicket, ticket.value, [&](std::uint8_t value) { return value == ticket.value; });
+      chance.settle(Outcome::Kind::kTicket, ticket.value,
+                    [&](std::uint8_t value) { return value == ticket.value ? 1 : 0; });
     }
     chance.count();
     bottom.erase_at(0);

@@ -33,7 +33,7 @@ class Setup : Table<kListens> {
     Chance& chance = this->chance_;
     auto seat = static_cast<std::uint8_t>(chance.scripted() ? 0 : chance.below(Chance::Stream::kSeats, n));
     if (chance.watched()) {
-      seat = chance.settle(Outcome::Kind::kSeat, seat, [&](std::uint8_t value) { return value < n; });
+      seat = chance.settle(Outcome::Kind::kSeat, seat, [&](std::uint8_t value) { return value < n ? 1 : 0; });
     }
     chance.count();
     return SeatId{seat};

@@ -1,0 +1,54 @@
+// The engine's bots as advisors of states.
+#include "bots/bot.h"
+#include "handles.h"
+#include "research/advisor.h"
+
+namespace roundhouse::research {
+namespace {
+
+using AnyAdvisor = std::variant<Advisor<BoardKernel>, Advisor<CardKernel>>;
+
+template <class... Cases>
+struct Match : Cases... {
+  using Cases::operator()...;
+};
+
+nb::tuple advise(AnyAdvisor& advisor, const State& state) {
+  Result<Advice> advice =
+      std::visit(Match{[&]<class K>(Advisor<K>& a, const Play<K>& p) {
+                         const nb::gil_scoped_release released;
+                         return a.advise(p);
+                       },
+                       [](auto&, const auto&) -> Result<Advice> {
+                         return Error{ErrorCode::kBadValue, "this bot was made for another game", "", ""};
+                       }},
+                 advisor, state.play);
+  nb::list considered;
+  for (const auto& [number, one] : checked(advice).considered)
+    considered.append(nb::make_tuple(number, one.playouts, one.advantage, one.error));
+  return nb::make_tuple(advice->action, considered);
+}
+
+struct Bot {
+  AnyAdvisor advisor;
+};
+
+}  // namespace
+
+void bind_bots(nb::module_& m) {
+  nb::class_<Bot>(m, "Bot")
+      .def("__init__",
+           [](Bot* self, const Game& game, const std::string& code, std::uint64_t seed) {
+             new (self) Bot{std::visit([&]<class K>(const std::shared_ptr<const Table<K>>& table)
+                                           -> AnyAdvisor { return checked(Advisor<K>::make(table, code, seed)); },
+                                       game.table)};
+           })
+      .def("advise", [](Bot& bot, const State& state) { return advise(bot.advisor, state); });
+  m.def("bots", [] {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const BotHelp& help : bot_help()) out.emplace_back(help.code, help.words);
+    return out;
+  });
+}
+
+}  // namespace roundhouse::research
