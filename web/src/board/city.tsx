@@ -10,8 +10,8 @@ export interface CityProps {
   labelSize: number;
   /** Whose station stands here, or null. */
   station: number | null;
-  /** A ticket of the person who looks ends here: open, done or lost. */
-  flag: "open" | "done" | "lost" | null;
+  /** A ticket of the person who looks ends here: open, done, possible with a station only, or lost. */
+  flag: "open" | "done" | "station" | "lost" | null;
   /** Being pointed out. */
   shown: boolean;
 }
@@ -68,6 +68,7 @@ function Flag({ city, radius, flag }: { city: DrawnCity; radius: number; flag: s
       </g>
       <g transform={below ? "translate(0 29)" : undefined}>
         {flag === "done" && <path class="flag-mark" d="M2.6-14.4l2.4 2.3 4-4.6" />}
+        {flag === "station" && <path class="flag-mark" d="M2.6-11.6v-3l2.9-2.6 2.9 2.6v3" />}
         {flag === "lost" && <path class="flag-mark" d="M3-17l5 5M8-17l-5 5" />}
       </g>
     </g>
