@@ -48,7 +48,7 @@ export interface GameFacts {
   id: string;
   title: string;
   reconstructed: boolean;
-  cities: { id: string; name: string }[];
+  cities: { id: string; name: string; attraction?: boolean }[];
   tracks: TrackFacts[];
   tickets: TicketFacts[];
   bigCities: { city: string; bonus: number }[];
