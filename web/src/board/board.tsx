@@ -55,6 +55,7 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a drawing
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what can be done is in the targets, by keyboard too; this only asks why something can't
     <svg
       ref={gestures.svg}
       class={targets && targets.tracks.size + targets.cities.size > 0 ? "board has-targets" : "board"}
@@ -63,6 +64,10 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
       role="group"
       aria-label={label}
       data-game={drawing.id}
+      onClick={(event) => {
+        const track = (event.target as Element).closest("[data-track]")?.getAttribute("data-track");
+        if (track) targets?.onOther(Number(track));
+      }}
     >
       <g ref={gestures.stage}>
         <Landscape drawing={drawing} />
