@@ -1,7 +1,7 @@
 // Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
-import { go } from "../model/route";
+import { formatRoute, go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
 import { kUsualBot, newLocalTable } from "../net/new_table";
 import { parseRecord, type RecordFacts } from "../net/record_text";
@@ -10,6 +10,7 @@ import { CardList } from "../panels/card_list";
 import { Final } from "../panels/final";
 import { botName, seatName } from "../panels/naming";
 import { t } from "../text/translate";
+import { NewTableButton } from "./ending";
 import { Failed, Loading, useLoaded } from "./loading";
 import { TableView } from "./table_view";
 
@@ -18,6 +19,7 @@ interface ReplayViewProps {
   memory: TableMemory | null;
   id: string;
   move: number | null;
+  server: boolean;
 }
 
 const kAutoplay = 900;
@@ -118,7 +120,7 @@ function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
   );
 }
 
-export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
+export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) {
   const { source, states, failure } = useReplay(text, memory);
   const steps = source.record.decisions;
   const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, steps)));
@@ -129,7 +131,7 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
   useEffect(() => {
     source.show(step);
     // The address names the move, so that a link leads to it; the history stays as it was.
-    if (id) history.replaceState(null, "", `#/replay/${encodeURIComponent(id)}?move=${step}`);
+    if (id) history.replaceState(null, "", formatRoute({ screen: "replay", id, move: step, server }));
   }, [step]);
   useEffect(() => {
     if (!auto) return;
@@ -202,7 +204,7 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
         <Final
           facts={facts}
           state={state}
-          onAgain={() => go({ screen: "new", game })}
+          again={<NewTableButton game={game} />}
           onLook={() => to(step - 1)}
         />
       )}
