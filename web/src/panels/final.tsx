@@ -1,4 +1,5 @@
 // The end: who won, points by source for everyone, tickets, and how the score grew.
+import type { ComponentChildren } from "preact";
 import type { GameFacts } from "../model/games";
 import { scoreHistory } from "../model/score_history";
 import type { SeatState } from "../model/seat_state";
@@ -16,8 +17,13 @@ const kStatistics = ["completed", "lost", "trail"] as const;
 interface FinalProps {
   facts: GameFacts;
   state: SeatState;
-  onAgain: () => void;
+  /** How to play again. */
+  again: ComponentChildren;
+  /** Where the game can be watched again. */
+  replay?: string;
   onLook: () => void;
+  /** Tells the reckoning scene by scene. */
+  onCeremony?: () => void;
   /** Asks for the record of the game. */
   onRecord?: () => void;
 }
@@ -35,7 +41,7 @@ function winnersLine(state: SeatState): string {
   return t(winners.length > 1 ? "end.winners" : "end.winner", { who });
 }
 
-export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
+export function Final({ facts, state, again, replay, onLook, onCeremony, onRecord }: FinalProps) {
   const { result } = state.table;
   if (!result) return null;
   const seats = Object.keys(result.seats).map(Number);
@@ -110,12 +116,20 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
         ))}
       </div>
       <div class="ways">
-        <button type="button" class="button primary" onClick={onAgain}>
-          {t("end.again")}
-        </button>
+        {again}
         <button type="button" class="button" onClick={onLook}>
           {t("end.board")}
         </button>
+        {onCeremony && (
+          <button type="button" class="button" data-tell onClick={onCeremony}>
+            {t("ceremony.tell")}
+          </button>
+        )}
+        {replay && (
+          <a class="button" data-replay href={replay}>
+            {t("replay.link")}
+          </a>
+        )}
         {onRecord && (
           <button type="button" class="button quiet" onClick={onRecord}>
             {t("replay.download")}
