@@ -14,6 +14,8 @@ import "./look/words.css";
 import "./look/railyard.css";
 import "./look/final.css";
 import "./look/replay.css";
+import "./look/social.css";
+import "./look/ceremony.css";
 import "./look/phone.css";
 import { followAddress } from "./model/route";
 import { applySettings } from "./model/settings";

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { LiveTable } from "../model/live_table";
-import { go } from "../model/route";
+import { formatRoute, go } from "../model/route";
 import { findTable, type LocalTable, saveTable } from "../net/local_tables";
 import { newLocalTable, takeOpening } from "../net/new_table";
 import { WorkerLink } from "../net/worker_link";
@@ -71,7 +71,12 @@ function LocalTableScreen({ table, facts, drawing }: LocalTableScreenProps) {
       id={table.id}
       facts={facts}
       drawing={drawing}
-      onAgain={() => void playAgain(live, table)}
+      replay={formatRoute({ screen: "replay", id: table.id, move: null, server: false })}
+      again={
+        <button type="button" class="button primary" data-again onClick={() => void playAgain(live, table)}>
+          {t("end.again")}
+        </button>
+      }
     />
   );
 }

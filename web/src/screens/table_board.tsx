@@ -19,6 +19,8 @@ interface TableBoardProps {
   shownTicket: number | null;
   onTrack: (track: number) => void;
   onCity: (city: string) => void;
+  /** A track that is not lit was clicked. */
+  onOther: (track: number) => void;
 }
 
 /** Tracks claimed by the last change: their pieces are set down one by one. */
@@ -27,7 +29,8 @@ function freshTracks(state: SeatState): Set<number> {
   return new Set(events.flatMap((event) => (event.e === "track_claimed" ? event.track : [])));
 }
 
-export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, onCity }: TableBoardProps) {
+export function TableBoard(props: TableBoardProps) {
+  const { facts, drawing, state, pick, shownTicket, onTrack, onCity, onOther } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const [controls, setControls] = useState<BoardControls | null>(null);
   const [found, setFound] = useState<string | null>(null);
@@ -65,6 +68,7 @@ export function TableBoard({ facts, drawing, state, pick, shownTicket, onTrack, 
           cityLabel: (city) => t("table.station", { city: cityTitle(facts, city) }),
           onTrack,
           onCity,
+          onOther,
           onPoint: setPointed,
         }}
       />
