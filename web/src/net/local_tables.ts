@@ -8,6 +8,8 @@ export interface LocalTable {
   opened: number;
   over: boolean;
   log: string[];
+  /** A first game with a guide: the steps that were read. Absent at any other table. */
+  lesson?: string[];
 }
 
 const kName = "roundhouse";

@@ -274,7 +274,7 @@ export type Clock = { kind: "none" } | { kind: "move"; ms: number } | { kind: "d
 export interface TableOrder {
   game: string;
   players: number;
-  options?: { open_stacks?: boolean };
+  options?: { open_stacks?: boolean; first_seat?: number };
   clock?: Clock;
   grace_ms?: number;
   caretaker?: string;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import type { GameFacts } from "../model/games";
 import type { LiveTable } from "../model/live_table";
+import type { SeatState } from "../model/seat_state";
 import { linksOf } from "../net/server_tables";
 import { Curtain } from "../panels/curtain";
 import { seatName } from "../panels/naming";
@@ -60,11 +61,11 @@ interface TableRoomProps {
   replay: string;
   /** How the same people play again. */
   again: ComponentChildren;
-  /** Something beside the table, such as a guide. */
-  children?: ComponentChildren;
+  /** A guide, for a first game. */
+  guide?: (state: SeatState) => ComponentChildren;
 }
 
-export function TableRoom({ live, id, facts, drawing, replay, again, children }: TableRoomProps) {
+export function TableRoom({ live, id, facts, drawing, replay, again, guide }: TableRoomProps) {
   const [menu, setMenu] = useState(false);
   const [asText, setAsText] = useState(false);
   const getRecord = useRecord(live, `${facts.id}-${id}.record`);
@@ -100,6 +101,7 @@ export function TableRoom({ live, id, facts, drawing, replay, again, children }:
         drawing={drawing}
         state={state}
         refused={refused && refusalText(refused)}
+        guide={guide?.(state)}
         act={(action) => live.act(action)}
         onUndo={undo}
         social={{
@@ -112,7 +114,6 @@ export function TableRoom({ live, id, facts, drawing, replay, again, children }:
           onWhy: (action) => live.send({ type: "why", action }),
         }}
       />
-      {children}
       {live.line.value === "mending" && (
         <p class="refused" role="status">
           {t("table.mending")}

@@ -1,4 +1,5 @@
 // A table as one seat sees it. Panels read the state and hand back an action; what is picked on the way is kept here.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import { ticketStates } from "../model/board_facts";
@@ -34,6 +35,8 @@ interface TableViewProps {
   refused: string | null;
   act: (action: string) => void;
   onUndo: () => void;
+  /** A guide, for a first game. */
+  guide?: ComponentChildren;
   /** What only a table that is being played has. */
   social?: Social;
 }
@@ -64,7 +67,17 @@ function useEcho(state: SeatState): void {
   }, [asked]);
 }
 
-export function TableView({ facts, drawing, state, watching, refused, act, onUndo, social }: TableViewProps) {
+export function TableView({
+  facts,
+  drawing,
+  state,
+  watching,
+  refused,
+  act,
+  onUndo,
+  guide,
+  social,
+}: TableViewProps) {
   const [pick, setPick] = useState<Pick>(kNothingPicked);
   const [pending, setPending] = useState<string | null>(null);
   const [shownTicket, setShownTicket] = useState<number | null>(null);
@@ -136,6 +149,7 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
       <Seats facts={facts} state={told} company={social?.company ?? null} />
       <main id="content" class="middle" tabIndex={-1}>
         <h1 class="visually-hidden">{t(`game.${facts.id as GameId}`)}</h1>
+        {asText && guide}
         {asText ? (
           <TextView facts={facts} state={state} tickets={tickets} act={now} />
         ) : drawing ? (
@@ -156,20 +170,25 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
       {!asText && (
         <>
           <Market facts={facts} view={view} ask={ask} act={oneClick} />
-          <Dock
-            facts={facts}
-            state={state}
-            tickets={tickets}
-            payments={payments}
-            paying={paying}
-            pending={move ? { action: move.action, title: moveTitle(facts, view.market ?? [], move) } : null}
-            act={now}
-            onCancel={forget}
-            onUndo={onUndo}
-            onBack={() => social?.onBack()}
-            onResume={() => social?.onResume()}
-            onShow={setShownTicket}
-          />
+          <div class="dock-place">
+            {guide}
+            <Dock
+              facts={facts}
+              state={state}
+              tickets={tickets}
+              payments={payments}
+              paying={paying}
+              pending={
+                move ? { action: move.action, title: moveTitle(facts, view.market ?? [], move) } : null
+              }
+              act={now}
+              onCancel={forget}
+              onUndo={onUndo}
+              onBack={() => social?.onBack()}
+              onResume={() => social?.onResume()}
+              onShow={setShownTicket}
+            />
+          </div>
           {view.hand && (
             <Hand
               hand={view.hand}

@@ -1,4 +1,5 @@
 // All short texts of the page, put together from one file per part of it.
+import { kCoachWords } from "./words_coach";
 import { kCommonWords } from "./words_common";
 import { kHomeWords } from "./words_home";
 import { kLogWords } from "./words_log";
@@ -13,4 +14,5 @@ export const kCatalogue = {
   ...kLogWords,
   ...kSocialWords,
   ...kRefusalWords,
+  ...kCoachWords,
 };

@@ -157,7 +157,6 @@ export const kHomeWords = words({
   "learn.step": ["Step {n} of {total}", "Étape {n} sur {total}", "Schritt {n} von {total}"],
   "learn.next": ["Next", "Suivant", "Weiter"],
   "learn.previous": ["Before", "Précédent", "Vorher"],
-  "learn.try": ["Try it at a table", "Essayer à une table", "An einem Tisch ausprobieren"],
   "rules.differs": ["How this one differs", "Ce qui change ici", "Was hier anders ist"],
   "rules.full": ["The rules", "Les règles", "Die Regeln"],
 });
