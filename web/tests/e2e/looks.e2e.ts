@@ -2,9 +2,10 @@
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { kGames } from "../../src/model/games_list";
 import { kDesktop, kPhone } from "./browser";
-import { decide } from "./player";
-import { useSite } from "./site";
+import { decide, playToTheEnd } from "./player";
+import { kQuick, useSite } from "./site";
 
 const site = useSite();
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -32,6 +33,8 @@ async function violations(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+const asked = (page: Page) => page.waitForSelector('.table:not([data-ask=""])');
+
 const kScreens = ["#/", "#/new/europe", "#/rules/europe", "#/learn/paris", "#/settings", "#/replay"];
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
@@ -45,19 +48,44 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     await context.close();
   });
 
-  test.each([
-    ["europe", kDesktop],
-    ["new-york", kPhone],
-    ["card-game", kDesktop],
-  ] as const)("a table of %s passes axe at %o", async (game, size) => {
-    const { context, page } = await site.visit({ size, theme });
-    await page.goto(site.server.address);
-    await page.locator(`[data-play="${game}"]`).click();
-    await page.waitForSelector('.table:not([data-ask=""])');
-    expect(await violations(page)).toEqual([]);
-    await decide(page);
-    await page.waitForSelector('.table:not([data-ask=""])');
-    expect(await violations(page)).toEqual([]);
+  test.each(kGames)(
+    "a table of %s passes axe: choosing tickets, playing, asked how to pay, in words",
+    async (game) => {
+      // The sizes take turns, so that each game is seen at both.
+      const size = (kGames.indexOf(game) % 2 === 0) === (theme === "light") ? kDesktop : kPhone;
+      const { context, page } = await site.visit({ size, theme, settings: { ...kQuick, confirm: "always" } });
+      await page.goto(site.server.address);
+      await page.locator(`[data-play="${game}"]`).click();
+      await asked(page);
+      expect(await violations(page), "at first").toEqual([]);
+      if (await page.locator("[data-keep-chosen]").count()) await decide(page);
+      await asked(page);
+      await page.locator("[data-draw]").click();
+      expect(await violations(page), "on one's turn").toEqual([]);
+      await page.locator("[data-menu]").click();
+      await page.locator(".dialog details").last().locator("summary").click();
+      expect(await violations(page), "the menu").toEqual([]);
+      await page.locator(".dialog .ways button").first().click();
+      expect(await violations(page), "in words").toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("a guided table, the end told step by step, the scores and the replay pass axe", async () => {
+    const { context, page } = await site.visit({ size: theme === "light" ? kPhone : kDesktop, theme });
+    await page.goto(`${site.server.address}#/learn/first-journey`);
+    await page.locator("[data-guided]").click();
+    await page.waitForSelector("[data-coach-step]");
+    expect(await violations(page), "the guide").toEqual([]);
+    await playToTheEnd(page);
+    expect(await violations(page), "the scores").toEqual([]);
+    await page.locator("[data-tell]").click();
+    await page.locator("[data-next-scene]").click();
+    expect(await violations(page), "the ceremony").toEqual([]);
+    await page.locator("[data-skip-ceremony]").click();
+    await page.locator("[data-replay]").click();
+    await page.waitForSelector("[data-step=next]");
+    expect(await violations(page), "the replay").toEqual([]);
     await context.close();
   });
 });

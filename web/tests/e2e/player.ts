@@ -9,6 +9,8 @@ async function first(page: Page, selector: string): Promise<Locator | null> {
 export interface Taste {
   /** Tracks to claim first, if one of them can be. */
   track?: (id: number) => boolean;
+  /** Claims no other tracks than those. */
+  only?: boolean;
   /** Tunnels are left when they cost more. */
   withdraws?: boolean;
   /** Builds a station wherever one can be built. */
@@ -48,7 +50,8 @@ async function clickTrack(page: Page, taste: Taste): Promise<boolean> {
   const lit = await page
     .locator("[data-target-track]")
     .evaluateAll((targets) => targets.map((target) => Number(target.getAttribute("data-target-track"))));
-  const id = lit.find((track) => taste.track?.(track)) ?? lit[lit.length - 1];
+  const id = lit.find((track) => taste.track?.(track)) ?? (taste.only ? undefined : lit[lit.length - 1]);
+  if (id === undefined) return false;
   const spaces = page.locator(`[data-target-track="${id}"] .target-light`);
   const count = await spaces.count();
   if (count === 0) return false;
@@ -116,7 +119,7 @@ export async function decide(page: Page, taste: Taste = {}): Promise<void> {
   await page.waitForFunction(
     (before) =>
       document.querySelector(".table")?.getAttribute("data-ask") !== before ||
-      document.querySelector("[data-final]"),
+      document.querySelector("[data-final], [data-ceremony]"),
     ask,
     { timeout: 20_000 },
   );
@@ -134,11 +137,11 @@ export async function playUntil(page: Page, said: RegExp, taste: Taste = {}): Pr
 }
 
 /** Plays to the final score; returns the number of decisions. */
-export async function playToTheEnd(page: Page, taste: Taste = {}): Promise<number> {
+export async function playToTheEnd(page: Page, taste: Taste = {}, end = "[data-final]"): Promise<number> {
   const most = 400;
   for (let decisions = 0; decisions < most; ++decisions) {
-    await page.waitForSelector('.table:not([data-ask=""]), [data-final], [data-lift]', { timeout: 30_000 });
-    if (await first(page, "[data-final]")) return decisions;
+    await page.waitForSelector(`.table:not([data-ask=""]), ${end}, [data-lift]`, { timeout: 30_000 });
+    if (await first(page, end)) return decisions;
     const curtain = await first(page, "[data-lift]");
     if (curtain) {
       await curtain.click();
