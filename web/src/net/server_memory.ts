@@ -1,7 +1,8 @@
 // What a table of the server remembers of a finished game, told to whoever has a seat at it: names, log, and the end.
+import { standingChanges } from "../model/standing";
 import { secretOf } from "./kept_seats";
 import type { Snapshot } from "./protocol";
-import { standingDecisions, type TableMemory } from "./replay_source";
+import type { TableMemory } from "./replay_source";
 import { SocketLink, socketAddress } from "./socket_link";
 
 /** A replay is worth showing without it: nobody waits longer than this. */
@@ -22,6 +23,6 @@ export function serverMemory(table: string): Promise<TableMemory | null> {
       resolve(end);
     }
   }).then((end) =>
-    end?.view && end.table.state === "over" ? { changes: standingDecisions(end.past), end } : null,
+    end?.view && end.table.state === "over" ? { changes: standingChanges(end.past), end } : null,
   );
 }

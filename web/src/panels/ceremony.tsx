@@ -81,18 +81,30 @@ function Scores({ scene, state }: { scene: Scene; state: SeatState }) {
   );
 }
 
-function Stage({ facts, drawing, state, scene }: Omit<CeremonyProps, "onDone"> & { scene: Scene }) {
+interface StageProps extends Omit<CeremonyProps, "onDone"> {
+  scene: Scene;
+  /** The scenes so far, this one last. */
+  told: readonly Scene[];
+}
+
+/** Where there is no board: the tickets of whoever is spoken of, laid out one by one. */
+function TicketTable({ facts, scene, told }: Pick<StageProps, "facts" | "scene" | "told">) {
+  const tickets = told.filter((one) => one.kind === "ticket" && one.seat === scene.seat);
+  return (
+    <ul class="ceremony-stage cards-only">
+      {tickets.map((one) => (
+        <li key={one.ticket} class={one === scene ? "is-told" : ""}>
+          <Ticket facts={facts} ticket={one.ticket!} state={one.made ? "done" : "lost"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stage({ facts, drawing, state, scene, told }: StageProps) {
   const traced = useTrace(scene);
   const base = useMemo(() => boardState(facts, state.view!, null), [state.view]);
-  if (!drawing) {
-    return (
-      <div class="ceremony-stage cards-only">
-        {scene.ticket !== null && (
-          <Ticket facts={facts} ticket={scene.ticket} state={scene.made ? "done" : "lost"} />
-        )}
-      </div>
-    );
-  }
+  if (!drawing) return <TicketTable facts={facts} scene={scene} told={told} />;
   const shown: BoardState = {
     ...base,
     flags: new Map(),
@@ -134,7 +146,7 @@ export function Ceremony({ facts, drawing, state, onDone }: CeremonyProps) {
           {t("ceremony.skip")}
         </button>
       </div>
-      <Stage facts={facts} drawing={drawing} state={state} scene={scene} />
+      <Stage facts={facts} drawing={drawing} state={state} scene={scene} told={scenes.slice(0, at + 1)} />
       <div class="ceremony-caption" role="status">
         {scene.seat !== null && <SeatToken seat={scene.seat} />}
         <p>{sceneWords(scene, facts, state)}</p>

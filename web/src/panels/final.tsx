@@ -8,6 +8,7 @@ import { type Key, t } from "../text/translate";
 import { Chart } from "./chart";
 import { seatName } from "./naming";
 import { SeatToken } from "./seats";
+import { StatisticsTable } from "./statistics";
 import { Ticket } from "./ticket";
 
 const kSources = ["routes", "tickets", "longest", "stations", "attractions", "flags", "bonuses"] as const;
@@ -47,13 +48,17 @@ export function Final({ facts, state, again, replay, onLook, onCeremony, onRecor
   const seats = Object.keys(result.seats).map(Number);
   const of = (seat: number): SeatResult => result.seats[`${seat}`]!;
   const sources = kSources.filter((source) => seats.some((seat) => of(seat)[source] !== undefined));
-  const statistics = kStatistics.filter((name) => seats.some((seat) => of(seat)[name] !== undefined));
+  // A column of zeros says nothing; in a race the tickets done are the score.
+  const statistics = kStatistics.filter(
+    (name) => seats.some((seat) => of(seat)[name]) && !(facts.ruleset.race && name === "completed"),
+  );
   const order = [...seats].sort((p, q) => of(q).total - of(p).total);
   return (
     <section class="final" aria-label={t("end.title")} data-final>
       <h2>{t("end.title")}</h2>
       <p class="winner">{winnersLine(state)}</p>
-      <div class="score-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section class="score-table" tabIndex={0} aria-label={t("end.total")}>
         <table>
           <thead>
             <tr>
@@ -92,8 +97,9 @@ export function Final({ facts, state, again, replay, onLook, onCeremony, onRecor
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Chart lines={scoreHistory(facts, state.past, state.table.players)} label={t(chartTitle(facts))} />
+      <StatisticsTable facts={facts} state={state} />
       <div class="final-tickets">
         {order.map((seat) => (
           <section key={seat} aria-label={seatName(state.table, seat)}>

@@ -60,6 +60,7 @@ export interface Company {
 interface SeatsProps {
   facts: GameFacts;
   state: SeatState;
+  /** Null in a replay: nobody is there, and nobody thinks. */
   company: Company | null;
 }
 
@@ -87,7 +88,7 @@ export function Seats({ facts, state, company }: SeatsProps) {
               <SeatToken seat={seat} />
               <div class="seat-who">
                 <b>{seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}</b>
-                <small>{seatRemarks(who, turn && seat !== you, away).join(" · ")}</small>
+                <small>{seatRemarks(who, turn && seat !== you && company !== null, away).join(" · ")}</small>
               </div>
               {said && (
                 <span class="said" role="status" data-said={seat}>

@@ -37,8 +37,8 @@ function GameCard({ game }: { game: GameId }) {
         <p>{t(`blurb.${game}`)}</p>
         <p class="note">
           {known && t("home.players", { from: known.ruleset.players[0], to: known.ruleset.players[1] })}
+          {known?.reconstructed && ` · ${t("home.reconstructed_short")}`}
         </p>
-        {known?.reconstructed && <p class="note">{t("home.reconstructed")}</p>}
         <div class="actions">
           <button
             type="button"

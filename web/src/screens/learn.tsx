@@ -81,18 +81,18 @@ export function Learn({ game }: { game: GameId }) {
       <GameList screen="learn" current={game} />
       <article class="lesson">
         <h1>{t("learn.title")}</h1>
-        <Stage lesson={lesson} facts={facts} drawing={drawing} />
-        <p class="note">{t("learn.step", { n: step + 1, total: lessons.length })}</p>
-        <p class="speech" aria-live="polite">
-          {say(lesson.words)}
-        </p>
-        {drawing && <Cards lesson={lesson} facts={facts} big={false} />}
         <div class="guided">
           <button type="button" class="button primary" data-guided onClick={() => void playGuided(game)}>
             {t("coach.play")}
           </button>
           <span class="note">{t("coach.play_why")}</span>
         </div>
+        <Stage lesson={lesson} facts={facts} drawing={drawing} />
+        <p class="note">{t("learn.step", { n: step + 1, total: lessons.length })}</p>
+        <p class="speech" aria-live="polite">
+          {say(lesson.words)}
+        </p>
+        {drawing && <Cards lesson={lesson} facts={facts} big={false} />}
         <div class="actions">
           <button type="button" class="button" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {t("learn.previous")}

@@ -7,6 +7,7 @@ import { kUsualBot, newLocalTable } from "../net/new_table";
 import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
+import { CopyButton } from "../panels/copy_button";
 import { Final } from "../panels/final";
 import { botName, seatName } from "../panels/naming";
 import { t } from "../text/translate";
@@ -158,11 +159,12 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
         facts={facts}
         drawing={drawing}
         state={state}
+        watching
         refused={null}
         act={() => {}}
         onUndo={() => {}}
       />
-      <div class="replay-bar">
+      <section class="replay-bar" aria-label={t("replay.title")}>
         <div class="ways">
           <Step name="first" icon="M12 3L5 8l7 5zM3 3v10" to={() => to(0)} disabled={step === 0} />
           <Step name="previous" icon="M11 3L4 8l7 5z" to={() => to(step - 1)} disabled={step === 0} />
@@ -171,22 +173,30 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
           <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
             {t(auto ? "replay.pause" : "replay.auto")}
           </button>
+          {id && (
+            <CopyButton
+              text={new URL(formatRoute({ screen: "replay", id, move: step, server }), document.baseURI).href}
+              name=""
+              words={t("replay.share")}
+            />
+          )}
           {!atEnd && (
             <button type="button" class="button" onClick={() => void playOn(source, step)}>
               {t("replay.play_on")}
             </button>
           )}
         </div>
-        <label class="replay-slider">
+        <div class="replay-slider">
           <span role="status">{t("replay.move", { n: step, total: steps })}</span>
           <input
             type="range"
+            aria-label={t("replay.slider")}
             min={0}
             max={steps}
             value={step}
             onInput={(event) => to(Number(event.currentTarget.value))}
           />
-        </label>
+        </div>
         <label class="replay-seat">
           {t("replay.seat")}
           <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
@@ -199,7 +209,7 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
           </select>
         </label>
         {seat === 0 && <Hands states={states} />}
-      </div>
+      </section>
       {atEnd && state.table.result && (
         <Final
           facts={facts}

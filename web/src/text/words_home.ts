@@ -24,6 +24,7 @@ export const kHomeWords = words({
   ],
   "home.yours": ["Your tables", "Vos tables", "Deine Tische"],
   "home.players": ["{from} to {to} players", "{from} à {to} joueurs", "{from} bis {to} Personen"],
+  "home.reconstructed_short": ["reconstructed board", "plateau reconstitué", "rekonstruierter Plan"],
   "home.reconstructed": [
     "The printed board could not be seen: this one is our reconstruction, made to fit every fact known of it.",
     "Le plateau imprimé n’a pu être vu : celui-ci est notre reconstitution, fidèle à tout ce qu’on en sait.",
@@ -142,6 +143,7 @@ export const kHomeWords = words({
   "replay.auto": ["Play by itself", "Défilement", "Selbst abspielen"],
   "replay.pause": ["Pause", "Pause", "Anhalten"],
   "replay.move": ["Move {n} of {total}", "Coup {n} sur {total}", "Zug {n} von {total}"],
+  "replay.slider": ["Jump to a move", "Aller à un coup", "Zu einem Zug springen"],
   "replay.seat": ["Seen by", "Vu par", "Gesehen von"],
   "replay.referee": ["Referee, who sees all", "Arbitre, qui voit tout", "Schiedsrichter, der alles sieht"],
   "replay.bad": [
