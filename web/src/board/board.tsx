@@ -44,9 +44,23 @@ interface BoardProps {
   controls?: (controls: BoardControls) => void;
 }
 
+/** Smaller than this, in pixels, a name is a smudge. */
+const kReadable = 6.5;
+
+/** Names too small to read are left out, but for those of cities that matter now: they are written larger. */
+function useReadableNames(drawing: BoardDrawing) {
+  return (svg: SVGSVGElement, scale: number) => {
+    const { width, height } = svg.getBoundingClientRect();
+    const unit = Math.min(width / drawing.width, height / drawing.height) * scale;
+    if (!(unit > 0)) return;
+    svg.dataset.names = unit * drawing.labelSize < kReadable ? "few" : "all";
+    svg.style.setProperty("--pixel", `${(1 / unit).toFixed(3)}px`);
+  };
+}
+
 export function Board({ drawing, state, label, cityName, targets, lookAt, fills, controls }: BoardProps) {
   const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
-  const gestures = useGestures(size);
+  const gestures = useGestures(size, useReadableNames(drawing));
   useEffect(() => controls?.(gestures), []);
   useEffect(() => {
     const city = drawing.cities.find((c) => c.id === lookAt);

@@ -33,7 +33,7 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
 }
 
 export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
-  <g class={`city${shown ? " is-shown" : ""}`} data-city={city.id}>
+  <g class={`city${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`} data-city={city.id}>
     {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
     {city.attraction ? (
       <path
