@@ -27,5 +27,8 @@ render(<App />, document.getElementById("app")!);
 
 // The service worker makes the page work with no network; while developing it would only hide changes.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  // Not before the page is there: it fetches every file of the build.
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  });
 }

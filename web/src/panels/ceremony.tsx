@@ -6,7 +6,7 @@ import { boardState } from "../model/board_facts";
 import { type Scene, scenesOf } from "../model/ceremony";
 import type { GameFacts, GameId } from "../model/games";
 import type { SeatState } from "../model/seat_state";
-import { t } from "../text/translate";
+import { type Key, t } from "../text/translate";
 import { cityTitle, seatName } from "./naming";
 import { SeatToken } from "./seats";
 import { Ticket } from "./ticket";
@@ -26,17 +26,19 @@ const moves = () => document.documentElement.dataset.motion !== "off";
 
 function sceneWords({ kind, seat, made, cities }: Scene, facts: GameFacts, state: SeatState): string {
   const who = seat === null ? "" : seatName(state.table, seat);
+  const tell = (key: Key, n?: number) =>
+    t(seat === state.you ? (`${key}.you` as Key) : key, n === undefined ? { who } : { who, n });
   switch (kind) {
     case "start":
       return t(facts.ruleset.route_points ? "ceremony.start" : "ceremony.start_card");
     case "ticket":
-      return t(made ? "ceremony.made" : "ceremony.missed", { who });
+      return tell(made ? "ceremony.made" : "ceremony.missed");
     case "longest":
-      return t("ceremony.longest", { who, n: state.table.result?.seats[`${seat!}`]?.trail ?? 0 });
+      return tell("ceremony.longest", state.table.result?.seats[`${seat!}`]?.trail ?? 0);
     case "attractions":
-      return t("ceremony.attractions", { who, n: cities.length });
+      return tell("ceremony.attractions", cities.length);
     default:
-      return t(`ceremony.${kind}`, { who });
+      return tell(`ceremony.${kind}`);
   }
 }
 

@@ -1,7 +1,9 @@
 // Home: choose a game and play at once, go on with a table, or join one that is open.
+import { useEffect } from "preact/hooks";
 import { type GameId, kGames, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { settings } from "../model/settings";
+import { fetchEngineEarly } from "../net/engine";
 import { allTables } from "../net/local_tables";
 import { kUsualBot, newLocalTable } from "../net/new_table";
 import { t } from "../text/translate";
@@ -63,6 +65,7 @@ function GameCard({ game }: { game: GameId }) {
 }
 
 export function Home() {
+  useEffect(fetchEngineEarly, []);
   const [tables, again] = useLoaded("tables", allTables);
   const lists = useServerLists();
   const local = tables && "value" in tables ? tables.value.slice(0, kMostShown) : [];
