@@ -54,7 +54,7 @@ async function measure(browser: Browser, address: string) {
 
 const server = await serve(join(kWeb, "dist"));
 const browser = await launch();
-const tries = [];
+const tries: Awaited<ReturnType<typeof measure>>[] = [];
 for (let i = 0; i < Number(process.argv[2] ?? 3); ++i) {
   const one = await measure(browser, server.address);
   tries.push(one);

@@ -44,6 +44,9 @@ interface BoardProps {
   controls?: (controls: BoardControls) => void;
 }
 
+/** By the share of the board's width. */
+const edgeOf = (x: number) => (x < 0.1 ? "left" : x > 0.9 ? "right" : null);
+
 /** Smaller than this, in pixels, a name is a smudge. */
 const kReadable = 6.5;
 
@@ -104,6 +107,7 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
             name={cityName(city.id)}
             radius={drawing.cityRadius}
             labelSize={drawing.labelSize}
+            edge={edgeOf(city.x / drawing.width)}
             station={state.stations.get(city.id) ?? null}
             flag={state.flags.get(city.id) ?? null}
             shown={state.shownCities.has(city.id)}

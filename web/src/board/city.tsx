@@ -8,6 +8,8 @@ export interface CityProps {
   name: string;
   radius: number;
   labelSize: number;
+  /** Near an edge of the board a name that is written larger grows inwards. */
+  edge: "left" | "right" | null;
   /** Whose station stands here, or null. */
   station: number | null;
   /** A ticket of the person who looks ends here: open, done, possible with a station only, or lost. */
@@ -24,7 +26,8 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   return (
     <text class="plate" font-size={labelSize} text-anchor="middle">
       {lines.map((line, i) => (
-        <tspan key={line} x={x} y={first + i * lineHeight}>
+        // Lines follow each other by their own size: names may be written larger than planned.
+        <tspan key={line} x={x} {...(i === 0 ? { y: first } : { dy: "1.06em" })}>
           {line}
         </tspan>
       ))}
@@ -32,8 +35,11 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   );
 }
 
-export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
-  <g class={`city${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`} data-city={city.id}>
+export const City = memo(({ city, name, radius, labelSize, edge, station, flag, shown }: CityProps) => (
+  <g
+    class={`city${edge ? ` at-${edge}` : ""}${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`}
+    data-city={city.id}
+  >
     {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
     {city.attraction ? (
       <path

@@ -19,7 +19,7 @@ export function TableTools({ tickets, drawer, onDrawer, asText, onText, onMenu }
     <div class="table-tools">
       <button
         type="button"
-        class="button quiet drawer-button"
+        class="button quiet drawer-button tickets-button"
         aria-expanded={drawer === "tickets"}
         onClick={() => toggle("tickets")}
       >
