@@ -19,7 +19,7 @@ export function StatisticsTable({ facts, state }: { facts: GameFacts; state: Sea
             <td />
             {seats.map((_, i) => (
               <th key={i} scope="col">
-                <SeatToken seat={i + 1} /> {seatName(state.table, i + 1)}
+                <SeatToken seat={i + 1} /> <span class="stat-name">{seatName(state.table, i + 1)}</span>
               </th>
             ))}
           </tr>
