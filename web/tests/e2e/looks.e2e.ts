@@ -1,40 +1,13 @@
 // No screen breaks an accessibility rule, in either theme, and none is wider than its window.
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { kGames } from "../../src/model/games_list";
+import { violations } from "./axe";
 import { kDesktop, kPhone } from "./browser";
 import { decide, playToTheEnd } from "./player";
 import { kQuick, useSite } from "./site";
 
 const site = useSite();
-const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-interface AxeWindow {
-  axe: {
-    run: (
-      where: object,
-      options: object,
-    ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
-  };
-}
-
-/** axe is run by the test's own hand: the page's content policy does not let it be loaded as a script. */
-async function violations(page: Page): Promise<string[]> {
-  const { readFileSync } = await import("node:fs");
-  await page.evaluate(readFileSync(axeFile, "utf8"));
-  const { violations: found } = await page.evaluate(() =>
-    // Shapes without words or roles have nothing to break, and there are thousands of them.
-    (window as unknown as AxeWindow).axe.run(
-      { exclude: [[".landscape"], [".track"], [".card-face"], [".chip"]] },
-      { resultTypes: ["violations"] },
-    ),
-  );
-  return found.flatMap((v) =>
-    v.nodes.map((node) => `${v.id}: ${node.target.join(" ")} ${node.failureSummary}`),
-  );
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -111,3 +84,15 @@ test.each([360, 390, 600, 768, 1024, 1440, 1920, 2560])(
     await context.close();
   },
 );
+
+test("who wants no motion gets none", async () => {
+  const { context, page } = await site.visit({ size: kDesktop, settings: { ...kQuick, motion: "auto" } });
+  await page.goto(site.server.address);
+  await page.locator('[data-play="new-york"]').click();
+  await asked(page);
+  await decide(page);
+  await page.waitForSelector('.table[data-phase=turn]:not([data-ask=""])');
+  await decide(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await context.close();
+});

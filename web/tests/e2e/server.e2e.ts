@@ -2,6 +2,7 @@
 // a server that was started anew keep the seat; and all that people do at a table besides playing.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "./axe";
 import { kDesktop, kPhone, launch, type Visit, visit } from "./browser";
 import { GameServer, kProgram } from "./game_server";
 import { decide } from "./player";
@@ -124,6 +125,9 @@ test.runIf(kProgram)(
     const [ann, ben] = [await come(kDesktop, 4), await come(kDesktop, 5)];
     await openTable(ann, true);
     await ben.page.goto(server.address);
+    await ben.page.waitForSelector("[data-join]");
+    expect(await violations(ben.page), "home with tables").toEqual([]);
+    expect(await violations(ann.page), "the lobby").toEqual([]);
     await ben.page.locator("[data-join]").click();
     await sitDown(ben, "Ben");
     await ready(ann.page);

@@ -1,6 +1,7 @@
 // Other ways to play: by keyboard and words alone, several people at one screen, resumed after a reload, without a network, replayed.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { kGames } from "../../src/model/games_list";
 import { kDesktop, kPhone } from "./browser";
 import { decide, playToTheEnd } from "./player";
 import { kQuick, setUp as setUpAt, useSite } from "./site";
@@ -84,7 +85,7 @@ test("a reload in the middle of a turn resumes the same seat", async () => {
   await context.close();
 });
 
-test("with the network off a game starts and goes on", async () => {
+test("with the network off every game starts and goes on", async () => {
   const { context, page, troubles } = await site.visit({ size: kDesktop });
   await page.goto(site.server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -92,6 +93,13 @@ test("with the network off a game starts and goes on", async () => {
   await page.reload();
   await context.setOffline(true);
   await page.reload();
+  for (const game of kGames) {
+    await page.goto(`${site.server.address}#/`);
+    await page.locator(`[data-play="${game}"]`).click();
+    await page.waitForSelector('.table:not([data-ask=""])');
+    await decide(page);
+  }
+  await page.goto(`${site.server.address}#/`);
   await page.locator('[data-play="new-york"]').click();
   await playToTheEnd(page);
   expect(troubles).toEqual([]);
