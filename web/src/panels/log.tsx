@@ -1,4 +1,5 @@
 // The log in plain words, newest at the bottom, and the short recap of what others did.
+import { memo } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import type { Change } from "../net/protocol";
 import { t } from "../text/translate";
@@ -16,6 +17,23 @@ function linesOf(reader: Reader, change: Change) {
   return lines;
 }
 
+/** What has happened stays as it was told: a long log costs nothing when one more line comes. */
+const Lines = memo(
+  ({ reader, change }: { reader: Reader; change: Change }) => (
+    <>
+      {linesOf(reader, change).map((line, i) => (
+        <li key={i} class={change.by ? `seat-${change.by - 1}` : ""}>
+          {line}
+        </li>
+      ))}
+    </>
+  ),
+  (before, after) =>
+    before.change === after.change &&
+    before.reader.you === after.reader.you &&
+    before.reader.table.players === after.reader.table.players,
+);
+
 interface LogProps {
   reader: Reader;
   past: readonly Change[];
@@ -31,13 +49,9 @@ export function Log({ reader, past }: LogProps) {
       <h2>{t("table.log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ol ref={list} tabIndex={0}>
-        {past.flatMap((change) =>
-          linesOf(reader, change).map((line, i) => (
-            <li key={`${change.seq} ${i}`} class={change.by ? `seat-${change.by - 1}` : ""}>
-              {line}
-            </li>
-          )),
-        )}
+        {past.map((change) => (
+          <Lines key={change.seq} reader={reader} change={change} />
+        ))}
       </ol>
     </section>
   );

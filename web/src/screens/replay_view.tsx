@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
+import { download } from "../net/download";
 import { kUsualBot, newLocalTable } from "../net/new_table";
 import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
@@ -216,6 +217,7 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
           state={state}
           again={<NewTableButton game={game} />}
           onLook={() => to(step - 1)}
+          onRecord={() => download(text, `${game}${id ? `-${id}` : ""}.record`)}
         />
       )}
     </div>

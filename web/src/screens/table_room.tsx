@@ -5,6 +5,7 @@ import type { BoardDrawing } from "../board/drawing";
 import type { GameFacts } from "../model/games";
 import type { LiveTable } from "../model/live_table";
 import type { SeatState } from "../model/seat_state";
+import { download } from "../net/download";
 import { linksOf } from "../net/server_tables";
 import { Curtain } from "../panels/curtain";
 import { seatName } from "../panels/naming";
@@ -17,15 +18,6 @@ import { TableView } from "./table_view";
 
 /** How long a refusal stays on the screen. */
 const kRefusalShown = 7000;
-
-/** Gives a text to the reader as a file. */
-function download(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Asks for the record once, and hands it out as a file if that is what was wanted. */
 function useRecord(live: LiveTable, name: string): () => void {
