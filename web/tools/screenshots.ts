@@ -101,7 +101,7 @@ async function shootForReadme(): Promise<void> {
   await play(page, "europe");
   await goOn(page, 34);
   await page.waitForTimeout(250);
-  await page.screenshot({ path: join(kWeb, "..", "docs", "images", "table.png") });
+  await page.screenshot({ path: join(kWeb, "..", "docs", "images", "table.jpg"), quality: 82, type: "jpeg" });
 }
 
 await (out === "readme" ? shootForReadme() : shootAll());

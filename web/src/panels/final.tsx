@@ -59,7 +59,7 @@ export function Final({ facts, state, again, replay, onLook, onCeremony, onRecor
       <p class="winner">{winnersLine(state)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section class="score-table" tabIndex={0} aria-label={t("end.total")}>
-        <table>
+        <table class="scores">
           <thead>
             <tr>
               <th scope="col">{t("end.player")}</th>

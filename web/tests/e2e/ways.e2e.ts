@@ -135,7 +135,7 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   const { context, page, troubles } = await site.visit({ size: kDesktop });
   await setUp(page, "first-journey", 1, 1);
   await playToTheEnd(page);
-  const total = await page.locator("[data-final] tbody td b").first().textContent();
+  const total = await page.locator("[data-final] .scores td b").first().textContent();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download the record" }).click(),
@@ -145,7 +145,7 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   await page.waitForSelector("[data-step=last]");
   await page.locator("[data-step=last]").click();
   await page.waitForSelector("[data-final]");
-  expect(await page.locator("[data-final] tbody td b").first().textContent()).toBe(total);
+  expect(await page.locator("[data-final] .scores td b").first().textContent()).toBe(total);
   expect(troubles).toEqual([]);
   await context.close();
 });
