@@ -42,7 +42,11 @@ interface LogProps {
 export function Log({ reader, past }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    // With the next frame, which lays everything out anyway: asking now would do it twice.
+    const frame = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [past.length]);
   return (
     <section class="panel log" aria-label={t("table.log")}>
