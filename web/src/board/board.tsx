@@ -1,4 +1,5 @@
 // The board. It knows no rules: owners, stations, flags and lit targets are handed to it, clicks are handed back.
+import { memo } from "preact/compat";
 import { useEffect, useMemo } from "preact/hooks";
 import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
@@ -61,7 +62,9 @@ function useReadableNames(drawing: BoardDrawing) {
   };
 }
 
-export function Board({ drawing, state, label, cityName, targets, lookAt, fills, controls }: BoardProps) {
+/** Drawn again only when something on it has changed: most of what happens at a table does not touch the board. */
+export const Board = memo((props: BoardProps) => {
+  const { drawing, state, label, cityName, targets, lookAt, fills, controls } = props;
   const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
   const gestures = useGestures(size, useReadableNames(drawing));
   useEffect(() => controls?.(gestures), []);
@@ -117,4 +120,4 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
       </g>
     </svg>
   );
-}
+});

@@ -17,27 +17,43 @@ function linesOf(reader: Reader, change: Change) {
   return lines;
 }
 
+/** As many changes are told together. */
+const kChapter = 24;
+
+interface ChapterProps {
+  reader: Reader;
+  changes: readonly Change[];
+}
+
 /** What has happened stays as it was told: a long log costs nothing when one more line comes. */
-const Lines = memo(
-  ({ reader, change }: { reader: Reader; change: Change }) => (
+const Chapter = memo(
+  ({ reader, changes }: ChapterProps) => (
     <>
-      {linesOf(reader, change).map((line, i) => (
-        <li key={i} class={change.by ? `seat-${change.by - 1}` : ""}>
-          {line}
-        </li>
-      ))}
+      {changes.flatMap((change) =>
+        linesOf(reader, change).map((line, i) => (
+          <li key={`${change.seq} ${i}`} class={change.by ? `seat-${change.by - 1}` : ""}>
+            {line}
+          </li>
+        )),
+      )}
     </>
   ),
   (before, after) =>
-    before.change === after.change &&
+    before.changes.length === after.changes.length &&
+    before.changes.every((change, i) => change === after.changes[i]) &&
     before.reader.you === after.reader.you &&
-    before.reader.table.players === after.reader.table.players,
+    before.reader.facts === after.reader.facts,
 );
 
 interface LogProps {
   reader: Reader;
   past: readonly Change[];
 }
+
+const chapters = (past: readonly Change[]): Change[][] =>
+  Array.from({ length: Math.ceil(past.length / kChapter) }, (_, i) =>
+    past.slice(i * kChapter, (i + 1) * kChapter),
+  );
 
 export function Log({ reader, past }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -53,8 +69,8 @@ export function Log({ reader, past }: LogProps) {
       <h2>{t("table.log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ol ref={list} tabIndex={0}>
-        {past.map((change) => (
-          <Lines key={change.seq} reader={reader} change={change} />
+        {chapters(past).map((changes, i) => (
+          <Chapter key={i} reader={reader} changes={changes} />
         ))}
       </ol>
     </section>
