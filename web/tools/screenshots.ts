@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { kGames } from "../src/model/games_list";
 import { kDesktop, kPhone, launch, type VisitOptions, visit } from "../tests/e2e/browser";
+import { GameServer, kProgram } from "../tests/e2e/game_server";
 import { decide, playToTheEnd } from "../tests/e2e/player";
 import { serve } from "../tests/e2e/static_server";
 import { kWeb } from "./game_files";
@@ -74,6 +75,50 @@ async function shootGame(page: Page, game: string, shoot: Shoot): Promise<void> 
   await shoot(`${game}-5-replay`);
 }
 
+/** With ROUNDHOUSE_SERVER: what people see of each other, from the list of open tables to a word across the table. */
+async function shootServer(
+  size: VisitOptions["size"],
+  theme: "light" | "dark",
+  sizeName: string,
+): Promise<void> {
+  const host = new GameServer();
+  await host.start();
+  const come = (seed: number) =>
+    visit(browser, { size, theme, seed, settings: { ...kSettings, motion: "off" }, address: host.address });
+  const [ann, ben] = [await come(1), await come(2)];
+  const shoot = async (page: Page, name: string) => {
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(out, `server-${name}-${theme}-${sizeName}.png`) });
+  };
+  const ready = (page: Page) => page.getByRole("button", { name: "I am ready" }).click();
+  await ann.page.goto(`${host.address}#/new/paris`);
+  await ann.page.locator(".seat-row select").nth(1).selectOption("");
+  await ann.page.locator("[data-listed]").check();
+  await ann.page.locator("[data-invite]").click();
+  await ann.page.waitForSelector("#invite-link");
+  await shoot(ann.page, "1-lobby");
+  await ben.page.goto(host.address);
+  await ben.page.waitForSelector("[data-join]");
+  await shoot(ben.page, "2-open-tables");
+  await ben.page.locator("[data-join]").click();
+  await ben.page.locator("#lobby-name").fill("Ben");
+  await ben.page.locator("[data-sit]").first().click();
+  await ready(ben.page);
+  await ready(ann.page);
+  await ann.page.getByRole("button", { name: "Start" }).click();
+  await ann.page.locator("[data-menu]").click();
+  await shoot(ann.page, "3-menu");
+  await ann.page.locator("[data-react=wow]").click();
+  await ben.page.waitForSelector("[data-said]");
+  await shoot(ben.page, "4-said");
+  await ann.page.goto(host.address);
+  await ann.page.waitForSelector("[data-mine]");
+  await shoot(ann.page, "5-my-tables");
+  await ann.context.close();
+  await ben.context.close();
+  await host.end();
+}
+
 async function shootAll(): Promise<void> {
   mkdirSync(out, { recursive: true });
   for (const [sizeName, size] of [
@@ -88,6 +133,7 @@ async function shootAll(): Promise<void> {
         await page.screenshot({ path: join(out, `${name}-${theme}-${sizeName}.png`) });
       };
       if (!wanted) await shootScreens(page, shoot);
+      if (kProgram && (!wanted || wanted === "server")) await shootServer(size, theme, sizeName);
       for (const game of kGames.filter((id) => !wanted || id === wanted)) await shootGame(page, game, shoot);
       await context.close();
     }

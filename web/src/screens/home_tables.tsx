@@ -27,9 +27,11 @@ export function useServerLists(): ServerLists | null {
       if (document.visibilityState === "hidden") return;
       const news = await serverLists();
       if (wanted) setLists(news);
+      // A plain host will not turn into a server.
+      if (news === null && navigator.onLine) clearInterval(timer);
     };
-    void refresh();
     const timer = setInterval(() => void refresh(), kRefresh);
+    void refresh();
     const seen = () => void refresh();
     document.addEventListener("visibilitychange", seen);
     return () => {

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { kWeb } from "../../tools/game_files";
 
 export const kProgram = process.env.ROUNDHOUSE_SERVER;
 
@@ -16,7 +17,7 @@ export class GameServer {
   readonly address = `http://127.0.0.1:${this.port}/`;
 
   async start(): Promise<void> {
-    const page = join(__dirname, "../../dist");
+    const page = join(kWeb, "dist");
     const store = `sqlite:${join(this.folder, "tables.db")}`;
     this.process = spawn(kProgram!, ["serve", "--port", String(this.port), "--store", store, "--web", page], {
       stdio: "ignore",
