@@ -30,7 +30,8 @@ std::vector<BotHelp> bots_by_kind() {
       {"planner", "the cheapest tracks that join its tickets, and the cards for them"},
       {"blocker", "a planner that also takes what the others seem to need"},
       {"ismcts[:ms=N][:iters=N]",
-       "plays on in worlds that its seat can imagine, for N milliseconds (default 250) or N playouts a decision"},
+       "plays on in worlds that its seat can imagine, for N milliseconds (default 250) or N playouts a decision;"
+       " cpu=N: milliseconds of its processor, for measuring on a busy machine"},
   };
 }
 
@@ -70,11 +71,13 @@ std::optional<Error> check_parameters(const BotCode& code, const std::vector<std
   return std::nullopt;
 }
 
-const std::vector<std::string> kSearchParameters{"ms", "iters", "spread", "certain", "explore", "widen"};
+const std::vector<std::string> kSearchParameters{"ms", "cpu", "iters", "spread", "certain", "explore", "widen"};
 
 SearchStyle search_style(const BotCode& code) {
   SearchStyle style;
-  style.thinking = {code.parameter("iters").value_or(0), code.parameter("ms").value_or(0)};
+  const std::optional<int> processor = code.parameter("cpu");
+  style.thinking = {code.parameter("iters").value_or(0), processor.value_or(code.parameter("ms").value_or(0)),
+                    processor.has_value()};
   if (style.thinking.iterations == 0 && style.thinking.milliseconds == 0) style.thinking.milliseconds = 250;
   style.spread = code.parameter("spread").value_or(style.spread);
   style.certain = code.parameter("certain").value_or(style.certain);

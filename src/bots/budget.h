@@ -1,15 +1,18 @@
-// How long a bot may think about one decision: playouts or milliseconds.
+// How long a bot may think about one decision: playouts, milliseconds, or milliseconds of its processor.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <ctime>
 
 namespace roundhouse {
 
 struct Thinking {
   int iterations = 0;    // 0: no limit but the time
   int milliseconds = 0;  // 0: no limit but the playouts
+  // The milliseconds are those that this thread ran: on a busy machine a bot then thinks as much as on a free one.
+  bool processor = false;
 };
 
 // What can be set about a search; the defaults are the ones that played best.
@@ -22,10 +25,8 @@ struct SearchStyle {
 
 class Budget {
  public:
-  using Clock = std::chrono::steady_clock;
-
   explicit Budget(const Thinking& thinking) : thinking_(thinking) {
-    if (thinking.milliseconds > 0) begin_ = Clock::now();
+    if (thinking.milliseconds > 0) begin_ = now();
   }
 
   void count() { ++done_; }
@@ -34,8 +35,7 @@ class Budget {
     double part = 0;
     if (thinking_.iterations > 0) part = static_cast<double>(done_) / thinking_.iterations;
     if (thinking_.milliseconds > 0) {
-      const std::chrono::duration<double, std::milli> gone = Clock::now() - begin_;
-      part = std::max(part, gone.count() / thinking_.milliseconds);
+      part = std::max(part, (now() - begin_) / thinking_.milliseconds);
     }
     return part;
   }
@@ -48,8 +48,20 @@ class Budget {
  private:
   static constexpr int kPlayoutsPerMillisecond = 8;
 
+  double now() const {  // milliseconds
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    if (thinking_.processor) {
+      timespec time{};
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+      return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+    }
+#endif
+    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now().time_since_epoch();
+    return time.count();
+  }
+
   Thinking thinking_;
-  Clock::time_point begin_{};
+  double begin_ = 0;
   int done_ = 0;
 };
 

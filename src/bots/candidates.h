@@ -26,9 +26,14 @@ class Candidates {
     }
     list_.push_back({action, value});
   }
+  // The best first; equals stay as they were added. They are few and almost in order, and nothing may be allocated here.
   void sort() {
-    std::stable_sort(list_.begin(), list_.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+    for (std::size_t i = 1; i < list_.size(); ++i) {
+      const Candidate moved = list_[i];
+      std::size_t at = i;
+      for (; at > 0 && list_[at - 1].value < moved.value; --at) list_[at] = list_[at - 1];
+      list_[at] = moved;
+    }
   }
   const Candidate& best() const {
     return *std::max_element(list_.begin(), list_.end(),

@@ -46,10 +46,12 @@ int main(int argc, char** argv) {
   add_perft(commands);
   add_bench(commands);
   add_check_data(commands);
+#ifdef ROUNDHOUSE_SERVER
   add_serve(commands);
   add_backup(commands);
   add_export(commands);
   add_load(commands);
+#endif
   if (argc == 1) {
     fmt::print(stderr, "{}", app.help());
     return kExitUsage;

@@ -22,7 +22,7 @@ Result<> tell_the_past(Bot& bot, const ThinkTask& task, const std::shared_ptr<co
 bool is_affordable(std::string_view code) {
   constexpr int kMostMilliseconds = 2000, kMostPlayouts = 20000;
   const Result<BotCode> parsed = parse_bot_code(code);
-  return parsed && parsed->parameter("ms").value_or(0) <= kMostMilliseconds &&
+  return parsed && !parsed->parameter("cpu") && parsed->parameter("ms").value_or(0) <= kMostMilliseconds &&
          parsed->parameter("iters").value_or(0) <= kMostPlayouts;
 }
 

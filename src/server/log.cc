@@ -6,7 +6,7 @@
 namespace roundhouse {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string json_text(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -24,8 +24,8 @@ std::string quoted(std::string_view text) {
 
 void write(spdlog::level::level_enum level, std::string_view event, std::initializer_list<LogField> fields) {
   if (!spdlog::should_log(level)) return;
-  std::string line = "\"event\":" + quoted(event);
-  for (const LogField& field : fields) line += "," + quoted(field.name) + ":" + quoted(field.value);
+  std::string line = "\"event\":" + json_text(event);
+  for (const LogField& field : fields) line += "," + json_text(field.name) + ":" + json_text(field.value);
   spdlog::log(level, "{}", line);
 }
 

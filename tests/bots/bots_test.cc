@@ -137,6 +137,19 @@ TEST(Levels, AreFiveAndCanBeAskedForByName) {
   EXPECT_EQ(code_of_level("racer"), "racer");
 }
 
+// A budget of the processor's time goes by while the thread works, not while it sleeps.
+TEST(Budget, OfProcessorTimeStandsStillWhileTheThreadSleeps) {
+  const Budget clock({0, 1, false}), processor({0, 1'000'000, true});
+  const timespec nap{0, 20'000'000};
+  nanosleep(&nap, nullptr);
+  EXPECT_TRUE(clock.spent());
+  const double before = processor.used();
+  volatile int work = 0;
+  for (int i = 0; i < 1'000'000; ++i) work = work + 1;
+  EXPECT_GT(processor.used(), before);
+  EXPECT_LT(before * 1'000'000, 20);
+}
+
 TEST(BotCode, SaysWhatIsWrong) {
   const auto data = *Registry::builtin().find("new-york");
   const auto error = [&](const char* code) {
@@ -144,6 +157,7 @@ TEST(BotCode, SaysWhatIsWrong) {
     return bot ? std::string("none") : bot.error().message;
   };
   EXPECT_EQ(error("ismcts:ms=5:iters=9"), "none");
+  EXPECT_EQ(error("ismcts:cpu=5"), "none");
   EXPECT_EQ(error("plannr"), "there is no bot \"plannr\". Did you mean \"planner\"?");
   EXPECT_EQ(error("planner:ms=5"), "planner has no parameter \"ms\".");
   EXPECT_EQ(error("ismcts:ms=0"),

@@ -132,7 +132,7 @@ class ExactRace {
 // A small true race, told as seat 0 saw it.
 class Racer {
  public:
-  Racer(int others, int tickets, int rounds, std::uint64_t seed) : dice_(seed), others_(others) {
+  Racer(int others, int tickets, int rounds, std::uint64_t seed) : dice_(seed) {
     story.tickets = tickets;
     deck_ = (TicketSet{1} << tickets) - 1;
     for (int s = 0; s <= others; ++s) {
@@ -188,7 +188,6 @@ class Racer {
   }
 
   Dice dice_;
-  int others_;
   TicketSet deck_ = 0, pile_ = 0;
   std::array<std::vector<std::uint8_t>, kMaxSeats> held_;
   std::array<TicketSet, kMaxSeats> complete_{};
