@@ -26,7 +26,7 @@ function Screen({ at }: { at: Route }) {
         <ServerTableScreen key={at.id} id={at.id} secret={at.secret} />
       );
     case "replay":
-      return <ReplayScreen key={at.id} id={at.id} move={at.move} />;
+      return <ReplayScreen key={at.id} id={at.id} move={at.move} server={at.server} />;
     case "rules":
       return <Rules game={at.game ?? "europe"} />;
     case "learn":
@@ -42,7 +42,7 @@ const kWays = ["rules", "learn", "replay", "settings"] as const;
 
 function wayTo(screen: (typeof kWays)[number]): string {
   if (screen === "settings") return formatRoute({ screen });
-  if (screen === "replay") return formatRoute({ screen, id: "", move: null });
+  if (screen === "replay") return formatRoute({ screen, id: "", move: null, server: false });
   return formatRoute({ screen, game: null });
 }
 

@@ -14,6 +14,8 @@ import "./look/words.css";
 import "./look/railyard.css";
 import "./look/final.css";
 import "./look/replay.css";
+import "./look/social.css";
+import "./look/ceremony.css";
 import "./look/phone.css";
 import { followAddress } from "./model/route";
 import { applySettings } from "./model/settings";
@@ -25,5 +27,8 @@ render(<App />, document.getElementById("app")!);
 
 // The service worker makes the page work with no network; while developing it would only hide changes.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  // Not before the page is there: it fetches every file of the build.
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI));
+  });
 }

@@ -9,6 +9,8 @@ const dist = join(kWeb, "dist");
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== "service-worker.js")
   .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+  // What stands in for a server's answers.
+  .filter((file) => !file.startsWith("api"))
   .sort();
 const hash = createHash("sha256");
 for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
@@ -32,6 +34,8 @@ self.addEventListener("activate", (event) => {
 // What belongs to this build comes from the cache; anything else, such as a server's tables, goes to the network.
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
+  // A server's answers are never kept: they would only be wrong later.
+  if (new URL(event.request.url).pathname.includes("/api/")) return;
   event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
 });
 `;

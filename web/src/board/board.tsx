@@ -1,4 +1,5 @@
 // The board. It knows no rules: owners, stations, flags and lit targets are handed to it, clicks are handed back.
+import { memo } from "preact/compat";
 import { useEffect, useMemo } from "preact/hooks";
 import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
@@ -44,9 +45,28 @@ interface BoardProps {
   controls?: (controls: BoardControls) => void;
 }
 
-export function Board({ drawing, state, label, cityName, targets, lookAt, fills, controls }: BoardProps) {
+/** By the share of the board's width. */
+const edgeOf = (x: number) => (x < 0.1 ? "left" : x > 0.9 ? "right" : null);
+
+/** Smaller than this, in pixels, a name is a smudge. */
+const kReadable = 6.5;
+
+/** Names too small to read are left out, but for those of cities that matter now: they are written larger. */
+function useReadableNames(drawing: BoardDrawing) {
+  return (svg: SVGSVGElement, scale: number) => {
+    const { width, height } = svg.getBoundingClientRect();
+    const unit = Math.min(width / drawing.width, height / drawing.height) * scale;
+    if (!(unit > 0)) return;
+    svg.dataset.names = unit * drawing.labelSize < kReadable ? "few" : "all";
+    svg.style.setProperty("--pixel", `${(1 / unit).toFixed(3)}px`);
+  };
+}
+
+/** Drawn again only when something on it has changed: most of what happens at a table does not touch the board. */
+export const Board = memo((props: BoardProps) => {
+  const { drawing, state, label, cityName, targets, lookAt, fills, controls } = props;
   const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
-  const gestures = useGestures(size);
+  const gestures = useGestures(size, useReadableNames(drawing));
   useEffect(() => controls?.(gestures), []);
   useEffect(() => {
     const city = drawing.cities.find((c) => c.id === lookAt);
@@ -55,6 +75,7 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a drawing
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what can be done is in the targets, by keyboard too; this only asks why something can't
     <svg
       ref={gestures.svg}
       class={targets && targets.tracks.size + targets.cities.size > 0 ? "board has-targets" : "board"}
@@ -63,6 +84,10 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
       role="group"
       aria-label={label}
       data-game={drawing.id}
+      onClick={(event) => {
+        const track = (event.target as Element).closest("[data-track]")?.getAttribute("data-track");
+        if (track) targets?.onOther(Number(track));
+      }}
     >
       <g ref={gestures.stage}>
         <Landscape drawing={drawing} />
@@ -85,6 +110,7 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
             name={cityName(city.id)}
             radius={drawing.cityRadius}
             labelSize={drawing.labelSize}
+            edge={edgeOf(city.x / drawing.width)}
             station={state.stations.get(city.id) ?? null}
             flag={state.flags.get(city.id) ?? null}
             shown={state.shownCities.has(city.id)}
@@ -94,4 +120,4 @@ export function Board({ drawing, state, label, cityName, targets, lookAt, fills,
       </g>
     </svg>
   );
-}
+});

@@ -8,10 +8,12 @@ export interface CityProps {
   name: string;
   radius: number;
   labelSize: number;
+  /** Near an edge of the board a name that is written larger grows inwards. */
+  edge: "left" | "right" | null;
   /** Whose station stands here, or null. */
   station: number | null;
-  /** A ticket of the person who looks ends here: open, done or lost. */
-  flag: "open" | "done" | "lost" | null;
+  /** A ticket of the person who looks ends here: open, done, possible with a station only, or lost. */
+  flag: "open" | "done" | "station" | "lost" | null;
   /** Being pointed out. */
   shown: boolean;
 }
@@ -24,7 +26,8 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   return (
     <text class="plate" font-size={labelSize} text-anchor="middle">
       {lines.map((line, i) => (
-        <tspan key={line} x={x} y={first + i * lineHeight}>
+        // Lines follow each other by their own size: names may be written larger than planned.
+        <tspan key={line} x={x} {...(i === 0 ? { y: first } : { dy: "1.06em" })}>
           {line}
         </tspan>
       ))}
@@ -32,8 +35,11 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   );
 }
 
-export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
-  <g class={`city${shown ? " is-shown" : ""}`} data-city={city.id}>
+export const City = memo(({ city, name, radius, labelSize, edge, station, flag, shown }: CityProps) => (
+  <g
+    class={`city${edge ? ` at-${edge}` : ""}${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`}
+    data-city={city.id}
+  >
     {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
     {city.attraction ? (
       <path
@@ -68,6 +74,7 @@ function Flag({ city, radius, flag }: { city: DrawnCity; radius: number; flag: s
       </g>
       <g transform={below ? "translate(0 29)" : undefined}>
         {flag === "done" && <path class="flag-mark" d="M2.6-14.4l2.4 2.3 4-4.6" />}
+        {flag === "station" && <path class="flag-mark" d="M2.6-11.6v-3l2.9-2.6 2.9 2.6v3" />}
         {flag === "lost" && <path class="flag-mark" d="M3-17l5 5M8-17l-5 5" />}
       </g>
     </g>

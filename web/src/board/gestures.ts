@@ -17,7 +17,11 @@ export interface BoardControls {
   change: (next: (view: Viewport) => Viewport) => void;
 }
 
-export function useGestures(board: Size, onScale?: (scale: number) => void): BoardControls {
+/** `onScale` hears of every change of scale or size. */
+export function useGestures(
+  board: Size,
+  onScale: (svg: SVGSVGElement, scale: number) => void,
+): BoardControls {
   const svg = useRef<SVGSVGElement>(null);
   const stage = useRef<SVGGElement>(null);
   const view = useRef<Viewport>(kWhole);
@@ -27,7 +31,7 @@ export function useGestures(board: Size, onScale?: (scale: number) => void): Boa
     view.current = next(view.current);
     const { scale, x, y } = view.current;
     stage.current?.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
-    onScale?.(scale);
+    if (svg.current) onScale(svg.current, scale);
   };
 
   useEffect(() => {
@@ -100,6 +104,8 @@ export function useGestures(board: Size, onScale?: (scale: number) => void): Boa
       change(move);
     };
 
+    const resized = new ResizeObserver(() => onScale(element, view.current.scale));
+    resized.observe(element);
     element.addEventListener("wheel", onWheel, { passive: false });
     element.addEventListener("pointerdown", onDown);
     element.addEventListener("pointermove", onMove);
@@ -108,6 +114,7 @@ export function useGestures(board: Size, onScale?: (scale: number) => void): Boa
     element.addEventListener("click", onClick, true);
     element.addEventListener("keydown", onKey);
     return () => {
+      resized.disconnect();
       element.removeEventListener("wheel", onWheel);
       element.removeEventListener("pointerdown", onDown);
       element.removeEventListener("pointermove", onMove);

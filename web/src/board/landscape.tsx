@@ -11,6 +11,12 @@ export const Landscape = memo(({ drawing }: { drawing: BoardDrawing }) => (
       width={9 * drawing.width}
       height={9 * drawing.height}
     />
+    {/* Shallow water along the coasts, as on an old map. */}
+    {drawing.scenery
+      .filter((path) => path.kind === "land" || path.kind === "island")
+      .map((path) => (
+        <path key={path.d} class="shore" d={path.d} />
+      ))}
     {drawing.scenery.map((path) => (
       <path key={path.d} class={path.kind} d={path.d} />
     ))}

@@ -9,6 +9,8 @@ export interface BoardTargets {
   cityLabel: (city: string) => string;
   onTrack: (track: number) => void;
   onCity: (city: string) => void;
+  /** Any other track was clicked. */
+  onOther: (track: number) => void;
   onPoint: (track: number | null) => void;
 }
 

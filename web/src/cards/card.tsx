@@ -1,4 +1,6 @@
 // One card: a vehicle, and its symbol in two corners. It scales with its width and is readable at 40 px.
+// Cards never change, so none is ever made twice.
+import { memo } from "preact/compat";
 import { symbolOf } from "./symbols";
 import { vehicleOf } from "./vehicles";
 
@@ -8,7 +10,7 @@ interface CardFaceProps {
   wild: string;
 }
 
-export function CardFace({ color, wild }: CardFaceProps) {
+export const CardFace = memo(({ color, wild }: CardFaceProps) => {
   const vehicle = vehicleOf(color, wild);
   const symbol = symbolOf(color);
   return (
@@ -28,9 +30,9 @@ export function CardFace({ color, wild }: CardFaceProps) {
       </g>
     </svg>
   );
-}
+});
 
-export function CardBack() {
+export const CardBack = memo(() => {
   return (
     <svg class="card-face card-back" viewBox="0 0 72 104" aria-hidden="true">
       <rect class="card-ground" x="1" y="1" width="70" height="102" rx="8" />
@@ -43,14 +45,14 @@ export function CardBack() {
       </g>
     </svg>
   );
-}
+});
 
 /** A small coloured token with the symbol, for text and counts. */
-export function Chip({ color }: { color: string }) {
+export const Chip = memo(({ color }: { color: string }) => {
   return (
     <svg class={`chip ink-${color}`} viewBox="-11 -11 22 22" aria-hidden="true">
       <rect x="-10" y="-10" width="20" height="20" rx="5" class="card-ground" />
       <path class="card-symbol" d={symbolOf(color)} transform="scale(.82)" />
     </svg>
   );
-}
+});

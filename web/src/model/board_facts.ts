@@ -1,6 +1,7 @@
 // What the board shows of a view: owners, stations, tracks that are closed, and the state of one's own tickets.
 import type { BoardState } from "../board/board";
 import type { View } from "../net/protocol";
+import { type BorrowQuestion, borrowedPath } from "./borrowing";
 import type { GameFacts } from "./games";
 import { type PathQuestion, shortestPath, type TicketState, ticketState } from "./paths";
 
@@ -38,13 +39,28 @@ export function pathQuestion(facts: GameFacts, view: View, seat: number | null):
   return { tracks: facts.tracks, own, barred };
 }
 
+/** What a seat's stations could borrow: where they stand, how many may still be built, and whose tracks there are to borrow. */
+function borrowing(facts: GameFacts, view: View, seat: number): BorrowQuestion {
+  const taken = new Set(seatNumbers(view).flatMap((s) => view.seats[`${s}`]!.stations ?? []));
+  const foreign = new Set<number>();
+  for (const [track, owner] of ownersOf(view)) if (owner !== seat) foreign.add(track);
+  const { stations = [], stations_left: left = 0 } = view.seats[`${seat}`]!;
+  return { ...pathQuestion(facts, view, seat), foreign, standing: new Set(stations), taken, left };
+}
+
 export function ticketStates(facts: GameFacts, view: View, seat: number | null): Map<number, TicketState> {
   const question = pathQuestion(facts, view, seat);
   const tickets = [...(view.tickets ?? []), ...(view.offer ?? [])];
-  return new Map(tickets.map((id) => [id, ticketState(question, facts.tickets[id - 1]!)]));
+  const stateOf = (id: number): TicketState => {
+    const ticket = facts.tickets[id - 1]!;
+    const state = ticketState(question, ticket);
+    if (state !== "lost" || seat === null || !facts.ruleset.stations) return state;
+    return borrowedPath(borrowing(facts, view, seat), ticket.a, ticket.b) ? "station" : "lost";
+  };
+  return new Map(tickets.map((id) => [id, stateOf(id)]));
 }
 
-const kUrgency: TicketState[] = ["done", "lost", "open"];
+const kUrgency: TicketState[] = ["done", "lost", "station", "open"];
 
 /** Flags on the cities of one's tickets; where several meet, the one that still asks for something. */
 export function flagsOf(
@@ -83,5 +99,7 @@ export function boardState(facts: GameFacts, view: View, seat: number | null): B
 /** A ticket pointed out: its two cities and a shortest way that is still open. */
 export function ticketPath(facts: GameFacts, view: View, seat: number | null, ticket: number): Set<number> {
   const { a, b } = facts.tickets[ticket - 1]!;
-  return new Set(shortestPath(pathQuestion(facts, view, seat), a, b) ?? []);
+  const path = shortestPath(pathQuestion(facts, view, seat), a, b);
+  if (path || seat === null || !facts.ruleset.stations) return new Set(path ?? []);
+  return new Set(borrowedPath(borrowing(facts, view, seat), a, b) ?? []);
 }

@@ -39,7 +39,7 @@ export interface Ruleset {
   flag?: { colors: string[]; points: number };
   attractions?: { points: number };
   longest_trail?: { points: number };
-  race?: { goal: number; hold: number };
+  race?: { goal: number; hold: number; coast_bonus?: number };
   railyard?: { suit_at_least: number; mix: number };
   options?: string[];
 }
@@ -48,7 +48,7 @@ export interface GameFacts {
   id: string;
   title: string;
   reconstructed: boolean;
-  cities: { id: string; name: string }[];
+  cities: { id: string; name: string; attraction?: boolean }[];
   tracks: TrackFacts[];
   tickets: TicketFacts[];
   bigCities: { city: string; bonus: number }[];

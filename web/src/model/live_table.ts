@@ -1,8 +1,11 @@
 // A table that is being played: one state per seat at this screen, the seat that is looking, and the line to the room.
 import { computed, signal } from "@preact/signals";
 import type { Link, LinkEvents } from "../net/link";
-import type { ClientMessage, Refused, ServerMessage } from "../net/protocol";
+import type { ClientMessage, Reaction, Refused, ServerMessage, Why } from "../net/protocol";
 import { fromSnapshot, type SeatState, withUpdate } from "./seat_state";
+
+/** How long something that was said stays beside the seat. */
+const kReactionShown = 5000;
 
 export class LiveTable {
   readonly states = signal<ReadonlyMap<number, SeatState>>(new Map());
@@ -13,12 +16,19 @@ export class LiveTable {
   readonly line = signal<"opening" | "open" | "mending" | "failed">("opening");
   readonly failure = signal("");
   readonly refused = signal<Refused | null>(null);
+  /** The answer to the last question why something is not possible. */
+  readonly why = signal<Why | null>(null);
+  /** What seats have just said, by seat. */
+  readonly reactions = signal<ReadonlyMap<number, Reaction>>(new Map());
+  /** The seats whose people are connected; null where everybody is at this screen. */
+  readonly online = signal<readonly number[] | null>(null);
   readonly record = signal<string | null>(null);
   /** At a server's table: whether a guest may take a seat, and the secret of the seat taken. */
   readonly maySit = signal(false);
   readonly seatSecret = signal<string | null>(null);
   readonly state = computed<SeatState | null>(() => this.states.value.get(this.looking.value) ?? null);
   private link: Link | null = null;
+  private readonly fading = new Map<number, ReturnType<typeof setTimeout>>();
 
   /** `seats` are the people at this screen; empty for a watcher. */
   constructor(readonly seats: number[]) {
@@ -37,6 +47,7 @@ export class LiveTable {
 
   send(message: ClientMessage): void {
     this.refused.value = null;
+    this.why.value = null;
     this.link?.send(message, this.looking.value);
   }
 
@@ -61,12 +72,22 @@ export class LiveTable {
     switch (message.type) {
       case "snapshot":
         this.keep(to, fromSnapshot(message, before));
+        if (this.seats.length === 0) this.online.value = message.online;
         break;
       case "update":
         if (before) this.keep(to, withUpdate(before, message));
         break;
       case "refused":
         this.refused.value = message;
+        break;
+      case "why":
+        this.why.value = message.legal ? null : message;
+        break;
+      case "presence":
+        this.online.value = message.online;
+        break;
+      case "reaction":
+        this.hearReaction(message.seat, message.reaction);
         break;
       case "record":
         this.record.value = message.text;
@@ -79,6 +100,17 @@ export class LiveTable {
         this.seatSecret.value = message.secret;
         break;
     }
+  }
+
+  private hearReaction(seat: number, reaction: Reaction): void {
+    this.reactions.value = new Map(this.reactions.value).set(seat, reaction);
+    clearTimeout(this.fading.get(seat));
+    const fade = () => {
+      const left = new Map(this.reactions.value);
+      left.delete(seat);
+      this.reactions.value = left;
+    };
+    this.fading.set(seat, setTimeout(fade, kReactionShown));
   }
 
   private keep(seat: number, state: SeatState): void {

@@ -37,7 +37,8 @@ export function shortestPath(question: PathQuestion, from: string, to: string): 
   return path.reverse();
 }
 
-export type TicketState = "done" | "open" | "lost";
+/** "station": only with the help of a station, one that stands or one that can still be built. */
+export type TicketState = "done" | "open" | "station" | "lost";
 
 export function ticketState(question: PathQuestion, ticket: TicketFacts): TicketState {
   const path = shortestPath(question, ticket.a, ticket.b);

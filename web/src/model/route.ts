@@ -6,7 +6,8 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: GameId }
   | { screen: "table"; id: string; secret: string | null }
-  | { screen: "replay"; id: string; move: number | null }
+  /** `server`: of a table of the server that the page came from; else of this device. */
+  | { screen: "replay"; id: string; move: number | null; server: boolean }
   | { screen: "rules"; game: GameId | null }
   | { screen: "learn"; game: GameId | null }
   | { screen: "settings" }
@@ -25,7 +26,12 @@ export function parseRoute(hash: string): Route {
     case "table":
       return first ? { screen: "table", id: first, secret: params.get("seat") } : { screen: "lost" };
     case "replay":
-      return { screen: "replay", id: first, move: params.has("move") ? Number(params.get("move")) : null };
+      return {
+        screen: "replay",
+        id: first,
+        move: params.has("move") ? Number(params.get("move")) : null,
+        server: params.get("from") === "server",
+      };
     case "rules":
     case "learn":
       return { screen, game };
@@ -34,6 +40,11 @@ export function parseRoute(hash: string): Route {
     default:
       return { screen: "lost" };
   }
+}
+
+function replayAddress(id: string, move: number | null, server: boolean): string {
+  const params = [...(server ? ["from=server"] : []), ...(move === null ? [] : [`move=${move}`])];
+  return `#/replay/${encodeURIComponent(id)}${params.length > 0 ? `?${params.join("&")}` : ""}`;
 }
 
 export function formatRoute(route: Route): string {
@@ -46,7 +57,7 @@ export function formatRoute(route: Route): string {
     case "table":
       return `#/table/${encodeURIComponent(route.id)}${route.secret ? `?seat=${encodeURIComponent(route.secret)}` : ""}`;
     case "replay":
-      return `#/replay/${encodeURIComponent(route.id)}${route.move === null ? "" : `?move=${route.move}`}`;
+      return replayAddress(route.id, route.move, route.server);
     case "rules":
     case "learn":
       return route.game ? `#/${route.screen}/${route.game}` : `#/${route.screen}`;

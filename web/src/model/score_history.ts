@@ -1,6 +1,7 @@
 // The score turn by turn, from what happened: for the chart at the end.
 import type { Change, GameEvent } from "../net/protocol";
 import type { GameFacts } from "./games";
+import { standingChanges } from "./standing";
 
 function gain(facts: GameFacts, event: GameEvent): { seat: number; points: number } | null {
   const { route_points: routes, flag, race } = facts.ruleset;
@@ -22,11 +23,9 @@ function gain(facts: GameFacts, event: GameEvent): { seat: number; points: numbe
 
 /** One line of running totals per seat, a point for each decision. A decision taken back takes its points along. */
 export function scoreHistory(facts: GameFacts, past: readonly Change[], players: number): number[][] {
-  const moves: { seat: number; points: number }[][] = [];
-  for (const change of past) {
-    if (change.what === "undo") moves.pop();
-    if (change.what === "act") moves.push((change.events ?? []).flatMap((event) => gain(facts, event) ?? []));
-  }
+  const moves = standingChanges(past).map((change) =>
+    (change.events ?? []).flatMap((event) => gain(facts, event) ?? []),
+  );
   const lines = Array.from({ length: players }, () => [0]);
   for (const gains of moves) {
     lines.forEach((line, i) => {

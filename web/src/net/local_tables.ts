@@ -8,31 +8,43 @@ export interface LocalTable {
   opened: number;
   over: boolean;
   log: string[];
+  /** A first game with a guide: the steps that were read. Absent at any other table. */
+  lesson?: string[];
 }
 
 const kName = "roundhouse";
 const kStore = "tables";
 
+let opened: Promise<IDBDatabase> | null = null;
+
+/** Opened once: every decision at a table is saved. */
 function database(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(kName, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(kStore, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      // Another tab with a newer page may want to change the database; whoever asks next opens it again.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      opened = null;
+      reject(request.error);
+    };
   });
+  return opened;
 }
 
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await database();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const request = work(db.transaction(kStore, mode).objectStore(kStore));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    db.close();
-  }
+  return new Promise<T>((resolve, reject) => {
+    const request = work(db.transaction(kStore, mode).objectStore(kStore));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 export const saveTable = (table: LocalTable) => run("readwrite", (store) => store.put(table));

@@ -3,6 +3,9 @@ import { settings } from "../model/settings";
 import { type LocalTable, saveTable } from "./local_tables";
 import type { SeatKey, TableOrder } from "./protocol";
 
+/** Chosen so that in every game the learner can pay for some track at once. */
+export const kLessonSeal = "60";
+
 export interface SeatOrder {
   /** A bot's code name, or null for a person at this screen. */
   bot: string | null;
@@ -16,6 +19,8 @@ export interface LocalOrder {
   game: string;
   seats: SeatOrder[];
   openStacks: boolean;
+  /** A first game with a guide: the same deal for everybody, and the learner begins. */
+  lesson?: boolean;
 }
 
 export function randomHex(bytes: number): string {
@@ -50,14 +55,18 @@ export async function newLocalTable(order: LocalOrder, from?: TableOrder["from"]
     opened: Date.now(),
     over: false,
     log: [],
+    ...(order.lesson ? { lesson: [] } : {}),
   };
   openings.set(table.id, {
-    secret: randomHex(32),
-    randoms: people.map(() => randomHex(16)),
+    secret: order.lesson ? kLessonSeal.repeat(32) : randomHex(32),
+    randoms: people.map(() => (order.lesson ? kLessonSeal.repeat(16) : randomHex(16))),
     order: {
       game: order.game,
       players: order.seats.length,
-      options: order.openStacks ? { open_stacks: true } : {},
+      options: {
+        ...(order.openStacks ? { open_stacks: true } : {}),
+        ...(order.lesson ? { first_seat: 1 } : {}),
+      },
       pace_ms: settings.value.pace,
       seats: bots,
       ...(from ? { from } : {}),

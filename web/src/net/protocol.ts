@@ -31,6 +31,8 @@ export interface SeatResult {
   missed: number[];
   /** Spaces of the longest trail. */
   trail?: number;
+  /** Tracks of others that stations borrowed. */
+  station_tracks?: number[];
 }
 
 export interface Result {
@@ -47,6 +49,8 @@ export interface Table {
   options: { first_seat?: number; open_stacks?: boolean };
   pace_ms: number;
   commitment: string | null;
+  /** When a seat's time is up, where there is a clock. */
+  deadlines?: Record<SeatKey, number>;
   seats: Record<SeatKey, TableSeat>;
   paused: boolean;
   waiting: number[];
@@ -208,13 +212,22 @@ export interface Refused {
   text?: string;
 }
 
+/** The answer to "why is that not possible?". */
+export interface Why {
+  type: "why";
+  legal: boolean;
+  refusal?: string;
+  rule?: string;
+  text?: string;
+}
+
 export type ServerMessage =
   | Snapshot
   | Update
   | Refused
-  | { type: "why"; legal: boolean; text?: string }
+  | Why
   | { type: "record"; text: string }
-  | { type: "reaction"; seat: number; reaction: string }
+  | { type: "reaction"; seat: number; reaction: Reaction }
   | { type: "presence"; online: number[] }
   /** A server's answers to `enter` and `sit` (docs/websocket.md). */
   | { type: "entered"; table: string; seat: number | null; may_sit: boolean }
@@ -227,17 +240,44 @@ export type ClientMessage =
   | { type: "unready" }
   | { type: "start" }
   | { type: "bot"; seat: number; bot: string }
+  | { type: "clear"; seat: number }
+  | { type: "leave" }
   | { type: "enter"; secret: string }
   | { type: "act"; ask: number; action: string }
+  | { type: "why"; action: string }
   | { type: "undo" }
+  | { type: "react"; reaction: Reaction }
   | { type: "back" }
+  | { type: "resign" }
+  | { type: "pause" }
+  | { type: "resume" }
+  | { type: "rematch" }
   | { type: "record" };
+
+/** All that can be said at a table; there is no chat. */
+export const kReactions = [
+  "hello",
+  "nice",
+  "thanks",
+  "oops",
+  "wow",
+  "sorry",
+  "thinking",
+  "good-game",
+] as const;
+export type Reaction = (typeof kReactions)[number];
+
+/** The time for each decision (docs/protocol.md). */
+export type Clock = { kind: "none" } | { kind: "move"; ms: number } | { kind: "days"; days: number };
 
 /** What a table is opened with: docs/schema/open.schema.json. */
 export interface TableOrder {
   game: string;
   players: number;
-  options?: { open_stacks?: boolean };
+  options?: { open_stacks?: boolean; first_seat?: number };
+  clock?: Clock;
+  grace_ms?: number;
+  caretaker?: string;
   pace_ms?: number;
   seats?: Record<SeatKey, { bot: string }>;
   from?: { record: string; decisions: number };

@@ -1,5 +1,6 @@
 // A game that was played, step by step, from its record. Each step is the whole truth at that moment, rebuilt by the engine: a table is
 // opened at that decision with a person on every seat, so that every hand can be seen.
+import { standingChanges } from "../model/standing";
 import { startWorker } from "./engine";
 import type { LocalTable } from "./local_tables";
 import { randomHex } from "./new_table";
@@ -29,16 +30,6 @@ export interface ReplayEvents {
 const isSnapshot = (message: ServerMessage): message is Snapshot =>
   message.type === "snapshot" && message.view !== null;
 
-/** The decisions of a game as its changes tell them: an undo takes the one before it along. */
-export function standingDecisions(past: readonly Change[]): Change[] {
-  const standing: Change[] = [];
-  for (const change of past) {
-    if (change.what === "act") standing.push(change);
-    if (change.what === "undo") standing.pop();
-  }
-  return standing;
-}
-
 /** Asks a finished table of this device for its record and its memory. */
 export function recordOfTable(table: LocalTable): Promise<{ text: string; memory: TableMemory }> {
   const worker = startWorker(true);
@@ -52,7 +43,7 @@ export function recordOfTable(table: LocalTable): Promise<{ text: string; memory
       if (isSnapshot(data.message)) end = data.message;
       if (data.message.type === "refused") reject(new Error(data.message.text));
       if (data.message.type !== "record" || !end) return;
-      resolve({ text: data.message.text, memory: { changes: standingDecisions(end.past), end } });
+      resolve({ text: data.message.text, memory: { changes: standingChanges(end.past), end } });
     });
     post({ kind: "load", log: table.log, listen: [from] });
     post({ kind: "message", from, message: { type: "hello" } });

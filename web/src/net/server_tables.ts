@@ -1,8 +1,18 @@
 // Opening a table at the server that this page came from, and the links that lead friends to it (docs/openapi.json).
 import { formatRoute } from "../model/route";
 import { settings } from "../model/settings";
-import type { LocalOrder } from "./new_table";
-import type { SeatKey, TableOrder } from "./protocol";
+import { keepSeat } from "./kept_seats";
+import { kUsualBot, type LocalOrder } from "./new_table";
+import type { Clock, SeatKey, TableOrder } from "./protocol";
+
+/** How long somebody whose turn it is may be gone before a caretaker plays, where there is no clock. */
+const kGrace = 120_000;
+
+export interface ServerOrder extends LocalOrder {
+  /** Anybody may join: the table stands on the server's list. */
+  listed: boolean;
+  clock: Clock;
+}
 
 interface Opened {
   table: string;
@@ -21,7 +31,7 @@ const linkTo = (id: string, secret: string) =>
   new URL(formatRoute({ screen: "table", id, secret }), document.baseURI).href;
 
 /** People beyond the first are friends elsewhere: their seats stay open. Null if there is no server here. */
-export async function openServerTable(order: LocalOrder): Promise<{ id: string; secret: string } | null> {
+export async function openServerTable(order: ServerOrder): Promise<{ id: string; secret: string } | null> {
   const bots: Record<SeatKey, { bot: string }> = {};
   order.seats.forEach((seat, i) => {
     if (seat.bot !== null) bots[`${i + 1}`] = { bot: seat.bot };
@@ -30,11 +40,15 @@ export async function openServerTable(order: LocalOrder): Promise<{ id: string; 
     game: order.game,
     players: order.seats.length,
     options: order.openStacks ? { open_stacks: true } : {},
+    clock: order.clock,
+    grace_ms: kGrace,
+    caretaker: kUsualBot,
     pace_ms: settings.value.pace,
     seats: bots,
   };
   const first = order.seats.findIndex((seat) => seat.bot === null);
-  const body = JSON.stringify({ table, name: order.seats[first]!.name, seat: first + 1 });
+  const { listed } = order;
+  const body = JSON.stringify({ table, listed, name: order.seats[first]!.name, seat: first + 1 });
   const headers = { "content-type": "application/json" };
   const response = await fetch(new URL("api/tables", document.baseURI), {
     method: "POST",
@@ -47,6 +61,7 @@ export async function openServerTable(order: LocalOrder): Promise<{ id: string; 
     invite: linkTo(opened.table, opened.invite),
     watch: linkTo(opened.table, opened.watch),
   };
+  keepSeat(opened.table, opened.secret);
   localStorage.setItem(keyOf(opened.table), JSON.stringify(links));
   return { id: opened.table, secret: opened.secret };
 }

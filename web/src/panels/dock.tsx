@@ -22,6 +22,9 @@ interface DockProps {
   act: (action: string) => void;
   onCancel: () => void;
   onUndo: () => void;
+  /** Takes the seat back from a caretaker; ends a pause. */
+  onBack: () => void;
+  onResume: () => void;
   onShow: (ticket: number | null) => void;
 }
 
@@ -68,6 +71,33 @@ function Question(props: DockProps) {
           </button>
         </div>
       </fieldset>
+    );
+  }
+  const own = you === null ? null : table.seats[`${you}`];
+  if (own?.care && !own.resigned && table.state === "playing") {
+    return (
+      <>
+        <p class="prompt" role="status">
+          {t("care.words")}
+        </p>
+        <button type="button" class="button primary" data-back onClick={props.onBack}>
+          {t("care.back")}
+        </button>
+      </>
+    );
+  }
+  if (table.paused) {
+    return (
+      <>
+        <p class="prompt" role="status">
+          {t("menu.paused")}
+        </p>
+        {you !== null && (
+          <button type="button" class="button primary" data-resume onClick={props.onResume}>
+            {t("menu.resume")}
+          </button>
+        )}
+      </>
     );
   }
   if (ask?.keep) {

@@ -1,4 +1,5 @@
 // The end: who won, points by source for everyone, tickets, and how the score grew.
+import type { ComponentChildren } from "preact";
 import type { GameFacts } from "../model/games";
 import { scoreHistory } from "../model/score_history";
 import type { SeatState } from "../model/seat_state";
@@ -7,6 +8,7 @@ import { type Key, t } from "../text/translate";
 import { Chart } from "./chart";
 import { seatName } from "./naming";
 import { SeatToken } from "./seats";
+import { StatisticsTable } from "./statistics";
 import { Ticket } from "./ticket";
 
 const kSources = ["routes", "tickets", "longest", "stations", "attractions", "flags", "bonuses"] as const;
@@ -16,8 +18,13 @@ const kStatistics = ["completed", "lost", "trail"] as const;
 interface FinalProps {
   facts: GameFacts;
   state: SeatState;
-  onAgain: () => void;
+  /** How to play again. */
+  again: ComponentChildren;
+  /** Where the game can be watched again. */
+  replay?: string;
   onLook: () => void;
+  /** Tells the reckoning scene by scene. */
+  onCeremony?: () => void;
   /** Asks for the record of the game. */
   onRecord?: () => void;
 }
@@ -35,20 +42,24 @@ function winnersLine(state: SeatState): string {
   return t(winners.length > 1 ? "end.winners" : "end.winner", { who });
 }
 
-export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
+export function Final({ facts, state, again, replay, onLook, onCeremony, onRecord }: FinalProps) {
   const { result } = state.table;
   if (!result) return null;
   const seats = Object.keys(result.seats).map(Number);
   const of = (seat: number): SeatResult => result.seats[`${seat}`]!;
   const sources = kSources.filter((source) => seats.some((seat) => of(seat)[source] !== undefined));
-  const statistics = kStatistics.filter((name) => seats.some((seat) => of(seat)[name] !== undefined));
+  // A column of zeros says nothing; in a race the tickets done are the score.
+  const statistics = kStatistics.filter(
+    (name) => seats.some((seat) => of(seat)[name]) && !(facts.ruleset.race && name === "completed"),
+  );
   const order = [...seats].sort((p, q) => of(q).total - of(p).total);
   return (
     <section class="final" aria-label={t("end.title")} data-final>
       <h2>{t("end.title")}</h2>
       <p class="winner">{winnersLine(state)}</p>
-      <div class="score-table">
-        <table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section class="score-table" tabIndex={0} aria-label={t("end.total")}>
+        <table class="scores">
           <thead>
             <tr>
               <th scope="col">{t("end.player")}</th>
@@ -86,8 +97,9 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Chart lines={scoreHistory(facts, state.past, state.table.players)} label={t(chartTitle(facts))} />
+      <StatisticsTable facts={facts} state={state} />
       <div class="final-tickets">
         {order.map((seat) => (
           <section key={seat} aria-label={seatName(state.table, seat)}>
@@ -110,12 +122,20 @@ export function Final({ facts, state, onAgain, onLook, onRecord }: FinalProps) {
         ))}
       </div>
       <div class="ways">
-        <button type="button" class="button primary" onClick={onAgain}>
-          {t("end.again")}
-        </button>
+        {again}
         <button type="button" class="button" onClick={onLook}>
           {t("end.board")}
         </button>
+        {onCeremony && (
+          <button type="button" class="button" data-tell onClick={onCeremony}>
+            {t("ceremony.tell")}
+          </button>
+        )}
+        {replay && (
+          <a class="button" data-replay href={replay}>
+            {t("replay.link")}
+          </a>
+        )}
         {onRecord && (
           <button type="button" class="button quiet" onClick={onRecord}>
             {t("replay.download")}

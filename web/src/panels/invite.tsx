@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableLinks } from "../net/server_tables";
 import { t } from "../text/translate";
+import { CopyButton } from "./copy_button";
 
 /** A QR code as one SVG path, a unit per module. The encoder is loaded when somebody invites. */
 function useCode(text: string): { path: string; size: number } | null {
@@ -25,7 +26,10 @@ function LinkField({ id, label, link }: { id: string; label: string; link: strin
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <span class="link-field">
+        <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <CopyButton text={link} name={label} />
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The log in plain words, newest at the bottom, and the short recap of what others did.
+import { memo } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import type { Change } from "../net/protocol";
 import { t } from "../text/translate";
@@ -16,28 +17,61 @@ function linesOf(reader: Reader, change: Change) {
   return lines;
 }
 
+/** As many changes are told together. */
+const kChapter = 24;
+
+interface ChapterProps {
+  reader: Reader;
+  changes: readonly Change[];
+}
+
+/** What has happened stays as it was told: a long log costs nothing when one more line comes. */
+const Chapter = memo(
+  ({ reader, changes }: ChapterProps) => (
+    <>
+      {changes.flatMap((change) =>
+        linesOf(reader, change).map((line, i) => (
+          <li key={`${change.seq} ${i}`} class={change.by ? `seat-${change.by - 1}` : ""}>
+            {line}
+          </li>
+        )),
+      )}
+    </>
+  ),
+  (before, after) =>
+    before.changes.length === after.changes.length &&
+    before.changes.every((change, i) => change === after.changes[i]) &&
+    before.reader.you === after.reader.you &&
+    before.reader.facts === after.reader.facts,
+);
+
 interface LogProps {
   reader: Reader;
   past: readonly Change[];
 }
 
+const chapters = (past: readonly Change[]): Change[][] =>
+  Array.from({ length: Math.ceil(past.length / kChapter) }, (_, i) =>
+    past.slice(i * kChapter, (i + 1) * kChapter),
+  );
+
 export function Log({ reader, past }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    // With the next frame, which lays everything out anyway: asking now would do it twice.
+    const frame = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [past.length]);
   return (
     <section class="panel log" aria-label={t("table.log")}>
       <h2>{t("table.log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ol ref={list} tabIndex={0}>
-        {past.flatMap((change) =>
-          linesOf(reader, change).map((line, i) => (
-            <li key={`${change.seq} ${i}`} class={change.by ? `seat-${change.by - 1}` : ""}>
-              {line}
-            </li>
-          )),
-        )}
+        {chapters(past).map((changes, i) => (
+          <Chapter key={i} reader={reader} changes={changes} />
+        ))}
       </ol>
     </section>
   );

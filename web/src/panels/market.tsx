@@ -26,7 +26,7 @@ export function Market({ facts, view, ask, act }: MarketProps) {
             <div key={i} class="slot-empty" role="img" aria-label={t("table.slot_empty")} />
           ) : (
             <button
-              key={`${i} ${color} ${view.turns}`}
+              key={`${i} ${color}`}
               type="button"
               class={`card-button${open ? " is-lit" : ""}`}
               data-anchor={`slot-${slot}`}

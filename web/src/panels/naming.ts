@@ -7,7 +7,7 @@ import type { Cards, Table } from "../net/protocol";
 import { t, tMaybe } from "../text/translate";
 
 /** Bots have first names, one per seat: two of the same strength at a table must not be mixed up. */
-const kBotNames = ["Ada", "Bruno", "Clara", "Dario", "Edda"];
+export const kBotNames = ["Ada", "Bruno", "Clara", "Dario", "Edda"];
 
 export function seatName(table: Table, seat: number): string {
   const who = table.seats[`${seat}`];

@@ -2,7 +2,7 @@
 import { Chip } from "../cards/card";
 import type { GameFacts } from "../model/games";
 import type { SeatState } from "../model/seat_state";
-import type { TableSeat } from "../net/protocol";
+import type { Reaction, TableSeat } from "../net/protocol";
 import { t, tMaybe } from "../text/translate";
 import { botName, seatName } from "./naming";
 
@@ -40,20 +40,31 @@ const kIcons = {
 const yourName = (name: string) => (name === t("setup.you") ? name : t("table.you", { name }));
 
 /** What strength, who stands in, who thinks. */
-function seatRemarks(who: TableSeat, thinking: boolean): string[] {
+function seatRemarks(who: TableSeat, thinking: boolean, away: boolean): string[] {
   const remarks: string[] = [];
   if (who.who === "bot") remarks.push(botName(who.bot ?? ""));
-  if (who.care) remarks.push(t("table.caretaker"));
+  if (who.resigned) remarks.push(t("seat.resigned"));
+  else if (who.care) remarks.push(t("table.caretaker"));
+  else if (away) remarks.push(t("seat.away"));
   if (thinking) remarks.push(t("table.thinking"));
   return remarks;
+}
+
+export interface Company {
+  /** What seats have just said. */
+  reactions: ReadonlyMap<number, Reaction>;
+  /** The seats whose people are connected; null where everybody is at this screen. */
+  online: readonly number[] | null;
 }
 
 interface SeatsProps {
   facts: GameFacts;
   state: SeatState;
+  /** Null in a replay: nobody is there, and nobody thinks. */
+  company: Company | null;
 }
 
-export function Seats({ facts, state }: SeatsProps) {
+export function Seats({ facts, state, company }: SeatsProps) {
   const { table, view, you } = state;
   if (!view) return null;
   const { ruleset } = facts;
@@ -65,6 +76,8 @@ export function Seats({ facts, state }: SeatsProps) {
           const own = view.seats[`${seat}`]!;
           const who = table.seats[`${seat}`]!;
           const turn = table.waiting.includes(seat);
+          const away = who.who === "person" && !(company?.online?.includes(seat) ?? true);
+          const said = company?.reactions.get(seat);
           return (
             <li
               key={seat}
@@ -75,8 +88,13 @@ export function Seats({ facts, state }: SeatsProps) {
               <SeatToken seat={seat} />
               <div class="seat-who">
                 <b>{seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}</b>
-                <small>{seatRemarks(who, turn && seat !== you).join(" · ")}</small>
+                <small>{seatRemarks(who, turn && seat !== you && company !== null, away).join(" · ")}</small>
               </div>
+              {said && (
+                <span class="said" role="status" data-said={seat}>
+                  {t(`reaction.${said}`)}
+                </span>
+              )}
               {ruleset.race ? (
                 <span
                   class="seat-points"

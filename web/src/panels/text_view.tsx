@@ -102,11 +102,11 @@ export function TextView({ facts, state, tickets, act }: TextViewProps) {
           </ul>
         )}
       </section>
-      <section aria-label={t("table.hand")}>
+      <div>
         <h2>{t("table.hand")}</h2>
         <p>{cardsTitle(view.hand ?? {})}</p>
-      </section>
-      <section aria-label={t("table.your_tickets")}>
+      </div>
+      <div>
         <h2>{t("table.your_tickets")}</h2>
         <ul>
           {(view.tickets ?? []).map((ticket) => {
@@ -122,15 +122,15 @@ export function TextView({ facts, state, tickets, act }: TextViewProps) {
             );
           })}
         </ul>
-      </section>
-      <section aria-label={t("table.seats")}>
+      </div>
+      <div>
         <h2>{t("table.seats")}</h2>
         <ul>
           {Array.from({ length: table.players }, (_, i) => (
             <SeatWords key={i + 1} facts={facts} state={state} seat={i + 1} />
           ))}
         </ul>
-      </section>
+      </div>
     </div>
   );
 }

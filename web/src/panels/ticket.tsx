@@ -17,6 +17,7 @@ interface TicketProps {
 const kMarks: Record<TicketState, string> = {
   done: "M3 8l3.5 3.5L13 4.5",
   open: "M3 8h10",
+  station: "M3 13V7.5L8 3l5 4.5V13M6.5 13V9.5h3V13",
   lost: "M4 4l8 8M12 4l-8 8",
 };
 

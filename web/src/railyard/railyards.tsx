@@ -26,7 +26,8 @@ export function Railyards({ facts, state }: RailyardsProps) {
   const first = you ?? 1;
   const order = Array.from({ length: table.players }, (_, i) => ((first - 1 + i) % table.players) + 1);
   return (
-    <section class="railyards" aria-label={t("table.railyards")}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section class="railyards" tabIndex={0} aria-label={t("table.railyards")}>
       {order.map((seat) => {
         const { rows = [], stack = {} } = view.seats[`${seat}`]!;
         const mayLook = seat === you && table.options.open_stacks;

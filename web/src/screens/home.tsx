@@ -1,12 +1,18 @@
-// Home: choose a game and play at once, or go on with a table of this device.
+// Home: choose a game and play at once, go on with a table, or join one that is open.
+import { useEffect } from "preact/hooks";
 import { type GameId, kGames, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { settings } from "../model/settings";
-import { allTables, forgetTable, type LocalTable } from "../net/local_tables";
+import { fetchEngineEarly } from "../net/engine";
+import { allTables } from "../net/local_tables";
 import { kUsualBot, newLocalTable } from "../net/new_table";
 import { t } from "../text/translate";
+import { OpenTables, useServerLists, YourTables } from "./home_tables";
 import { useLoaded } from "./loading";
 import { Picture } from "./picture";
+
+/** Of this device's own tables, on this screen; all finished ones are on the replay screen. */
+const kMostShown = 6;
 
 /** A table against two bots of the better kind, or as many as the game allows. */
 async function playAtOnce(game: GameId): Promise<void> {
@@ -33,8 +39,8 @@ function GameCard({ game }: { game: GameId }) {
         <p>{t(`blurb.${game}`)}</p>
         <p class="note">
           {known && t("home.players", { from: known.ruleset.players[0], to: known.ruleset.players[1] })}
+          {known?.reconstructed && ` · ${t("home.reconstructed_short")}`}
         </p>
-        {known?.reconstructed && <p class="note">{t("home.reconstructed")}</p>}
         <div class="actions">
           <button
             type="button"
@@ -58,52 +64,19 @@ function GameCard({ game }: { game: GameId }) {
   );
 }
 
-function YourTables({ tables, onForget }: { tables: LocalTable[]; onForget: () => void }) {
-  if (tables.length === 0) return null;
-  return (
-    <section class="your-tables" aria-label={t("home.yours")}>
-      <h2>{t("home.yours")}</h2>
-      <ul>
-        {tables.map((table) => (
-          <li key={table.id}>
-            <b>{t(`game.${table.game as GameId}`)}</b>
-            <span class="note">{new Date(table.opened).toLocaleString()}</span>
-            <a
-              class="button"
-              href={formatRoute(
-                table.over
-                  ? { screen: "replay", id: table.id, move: null }
-                  : { screen: "table", id: table.id, secret: null },
-              )}
-            >
-              {t(table.over ? "app.replay" : "home.resume")}
-            </a>
-            <button
-              type="button"
-              class="button quiet"
-              onClick={async () => {
-                await forgetTable(table.id);
-                onForget();
-              }}
-            >
-              {t("home.forget")}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function Home() {
+  useEffect(fetchEngineEarly, []);
   const [tables, again] = useLoaded("tables", allTables);
+  const lists = useServerLists();
+  const local = tables && "value" in tables ? tables.value.slice(0, kMostShown) : [];
   return (
     <main id="content" class="page" tabIndex={-1}>
       <div class="hero">
         <h1>{t("home.title")}</h1>
         <p>{t("home.lead")}</p>
       </div>
-      {tables && "value" in tables && <YourTables tables={tables.value.slice(0, 6)} onForget={again} />}
+      <YourTables local={local} remote={lists?.mine ?? []} onForget={again} />
+      {lists && <OpenTables tables={lists.open} />}
       <h2>{t("home.choose")}</h2>
       <ul class="games">
         {kGames.map((game) => (

@@ -1,10 +1,12 @@
-// A short guided introduction: one thought at a time, with the real board to look at.
+// Learning a game: a few thoughts with the real board to look at, and a first game that is played with a guide.
 import { useState } from "preact/hooks";
 import { Board, kEmptyBoard } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import { CardFace } from "../cards/card";
 import { type GameFacts, type GameId, loadDrawing, loadFacts } from "../model/games";
-import { formatRoute } from "../model/route";
+import { formatRoute, go } from "../model/route";
+import { settings } from "../model/settings";
+import { newLocalTable } from "../net/new_table";
 import { cityTitle } from "../panels/naming";
 import { kLessons, type Lesson } from "../text/rules/lessons";
 import { say, t } from "../text/translate";
@@ -56,6 +58,16 @@ function Stage({
   );
 }
 
+/** Against one easy bot: the fewest things at once. */
+async function playGuided(game: GameId): Promise<void> {
+  const seats = [
+    { bot: null, name: settings.value.playerName || t("setup.you") },
+    { bot: "porter", name: "" },
+  ];
+  const table = await newLocalTable({ game, seats, openStacks: false, lesson: true });
+  go({ screen: "table", id: table.id, secret: null });
+}
+
 export function Learn({ game }: { game: GameId }) {
   const [loaded, retry] = useLoaded(game, () => Promise.all([loadFacts(game), loadDrawing(game)]));
   const [step, setStep] = useState(0);
@@ -69,6 +81,12 @@ export function Learn({ game }: { game: GameId }) {
       <GameList screen="learn" current={game} />
       <article class="lesson">
         <h1>{t("learn.title")}</h1>
+        <div class="guided">
+          <button type="button" class="button primary" data-guided onClick={() => void playGuided(game)}>
+            {t("coach.play")}
+          </button>
+          <span class="note">{t("coach.play_why")}</span>
+        </div>
         <Stage lesson={lesson} facts={facts} drawing={drawing} />
         <p class="note">{t("learn.step", { n: step + 1, total: lessons.length })}</p>
         <p class="speech" aria-live="polite">
@@ -79,15 +97,14 @@ export function Learn({ game }: { game: GameId }) {
           <button type="button" class="button" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {t("learn.previous")}
           </button>
-          {step + 1 < lessons.length ? (
-            <button type="button" class="button primary" onClick={() => setStep(step + 1)}>
-              {t("learn.next")}
-            </button>
-          ) : (
-            <a class="button primary" href={formatRoute({ screen: "new", game })}>
-              {t("learn.try")}
-            </a>
-          )}
+          <button
+            type="button"
+            class="button"
+            disabled={step + 1 >= lessons.length}
+            onClick={() => setStep(step + 1)}
+          >
+            {t("learn.next")}
+          </button>
           <a class="button quiet" href={formatRoute({ screen: "rules", game })}>
             {t("rules.full")}
           </a>

@@ -9,6 +9,7 @@ import { linksOf } from "../net/server_tables";
 import { Invite } from "../panels/invite";
 import { botName, seatName } from "../panels/naming";
 import { SeatToken } from "../panels/seats";
+import { refusalText } from "../text/refusals";
 import { t } from "../text/translate";
 
 interface LobbyProps {
@@ -79,6 +80,16 @@ export function Lobby({ id, live, state, game }: LobbyProps) {
                   {t("lobby.bot")}
                 </button>
               )}
+              {table.seats[`${seat}`]!.who === "bot" && own && (
+                <button
+                  type="button"
+                  class="button quiet"
+                  aria-label={t("lobby.clear", { n: seat })}
+                  onClick={() => live.send({ type: "clear", seat })}
+                >
+                  ×
+                </button>
+              )}
             </span>
           </li>
         ))}
@@ -103,12 +114,20 @@ export function Lobby({ id, live, state, game }: LobbyProps) {
           >
             {t("setup.start")}
           </button>
+          <button type="button" class="button quiet" onClick={() => live.send({ type: "leave" })}>
+            {t("lobby.leave")}
+          </button>
         </div>
       )}
       {links && <Invite links={links} />}
+      {table.commitment && (
+        <p class="note fair">
+          {t("menu.fair_before")} <code>{table.commitment}</code>
+        </p>
+      )}
       {live.refused.value && (
         <p class="problem" role="alert">
-          {t("table.refused", { why: live.refused.value.text ?? live.refused.value.code })}
+          {t("table.refused", { why: refusalText(live.refused.value) })}
         </p>
       )}
     </main>

@@ -1,4 +1,6 @@
 // A little live picture of a game: its real board, or a railyard for the game that has none.
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Board, kEmptyBoard } from "../board/board";
 import { CardFace } from "../cards/card";
 import { type GameId, loadDrawing } from "../model/games";
@@ -66,9 +68,40 @@ const kClaimed: Partial<Record<GameId, [number, number][]>> = {
   ],
 };
 
+/** True once the place is on the screen and the browser has nothing better to do: pictures must not keep anybody from playing. */
+function useQuietMoment(place: RefObject<HTMLElement | null>): boolean {
+  const [now, setNow] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    let idle = 0;
+    const draw = () => setNow(true);
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      // Safari has no idle callbacks.
+      idle = window.requestIdleCallback?.(draw, { timeout: 1500 }) ?? window.setTimeout(draw, 200);
+    });
+    seen.observe(place.current);
+    return () => {
+      seen.disconnect();
+      window.cancelIdleCallback?.(idle);
+    };
+  }, []);
+  return now;
+}
+
 export function Picture({ game }: { game: GameId }) {
+  const place = useRef<HTMLDivElement>(null);
+  const now = useQuietMoment(place);
+  return (
+    <div ref={place} class="picture-place">
+      {game === "card-game" ? <SampleYard /> : now && <BoardPicture game={game} />}
+    </div>
+  );
+}
+
+function BoardPicture({ game }: { game: GameId }) {
   const [drawing] = useLoaded(game, () => loadDrawing(game));
-  if (game === "card-game") return <SampleYard />;
   if (!drawing || "failed" in drawing || !drawing.value) return null;
   return (
     <div class="picture-board" aria-hidden="true" inert>

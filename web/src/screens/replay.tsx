@@ -1,10 +1,12 @@
-// Replay: of a table of this device, or of a record dropped on the page.
+// Replay: of a table of this device or of the server, or of a record dropped on the page.
 import { useState } from "preact/hooks";
 import { type GameId, isGame } from "../model/games";
 import { formatRoute } from "../model/route";
 import { allTables, findTable } from "../net/local_tables";
 import { parseRecord } from "../net/record_text";
 import { recordOfTable, type TableMemory } from "../net/replay_source";
+import { serverRecord } from "../net/server_lists";
+import { serverMemory } from "../net/server_memory";
 import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 import { ReplayView } from "./replay_view";
@@ -55,7 +57,10 @@ function ReplayHome({ onText, problem }: { onText: (text: string) => void; probl
                 <li key={table.id}>
                   <b>{t(`game.${table.game as GameId}`)}</b>
                   <span class="note">{new Date(table.opened).toLocaleString()}</span>
-                  <a class="button" href={formatRoute({ screen: "replay", id: table.id, move: null })}>
+                  <a
+                    class="button"
+                    href={formatRoute({ screen: "replay", id: table.id, move: null, server: false })}
+                  >
                     {t("app.replay")}
                   </a>
                 </li>
@@ -87,15 +92,21 @@ async function fromTable(id: string): Promise<Replay | null> {
   return table ? recordOfTable(table) : null;
 }
 
-export function ReplayScreen({ id, move }: { id: string; move: number | null }) {
+/** Whoever has the link sees the game; who sat there, and what each was told, only those at the table know. */
+async function fromServer(id: string): Promise<Replay> {
+  const [text, memory] = await Promise.all([serverRecord(id), serverMemory(id)]);
+  return { text, memory };
+}
+
+export function ReplayScreen({ id, move, server }: { id: string; move: number | null; server: boolean }) {
   const [text, setText] = useState<string | null>(null);
-  const [loaded, retry] = useLoaded(id, () => fromTable(id));
+  const [loaded, retry] = useLoaded(id, () => (server ? fromServer(id) : fromTable(id)));
   if (loaded === null) return <Loading />;
   if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
-  if (loaded.value) return <ReplayView key={id} {...loaded.value} id={id} move={move} />;
+  if (loaded.value) return <ReplayView key={id} {...loaded.value} id={id} move={move} server={server} />;
   if (id) return <Failed words={t("table.gone")} />;
   const problem = text === null ? null : problemOf(text);
   if (text !== null && problem === null)
-    return <ReplayView key={text} text={text} memory={null} id="" move={move} />;
+    return <ReplayView key={text} text={text} memory={null} id="" move={move} server={false} />;
   return <ReplayHome onText={setText} problem={problem} />;
 }

@@ -1,15 +1,18 @@
 // Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
-import { go } from "../model/route";
+import { formatRoute, go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
+import { download } from "../net/download";
 import { kUsualBot, newLocalTable } from "../net/new_table";
 import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
+import { CopyButton } from "../panels/copy_button";
 import { Final } from "../panels/final";
 import { botName, seatName } from "../panels/naming";
 import { t } from "../text/translate";
+import { NewTableButton } from "./ending";
 import { Failed, Loading, useLoaded } from "./loading";
 import { TableView } from "./table_view";
 
@@ -18,6 +21,7 @@ interface ReplayViewProps {
   memory: TableMemory | null;
   id: string;
   move: number | null;
+  server: boolean;
 }
 
 const kAutoplay = 900;
@@ -118,7 +122,7 @@ function Hands({ states }: { states: ReadonlyMap<number, SeatState> }) {
   );
 }
 
-export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
+export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) {
   const { source, states, failure } = useReplay(text, memory);
   const steps = source.record.decisions;
   const [step, setStep] = useState(Math.max(0, Math.min(move ?? 0, steps)));
@@ -129,7 +133,7 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
   useEffect(() => {
     source.show(step);
     // The address names the move, so that a link leads to it; the history stays as it was.
-    if (id) history.replaceState(null, "", `#/replay/${encodeURIComponent(id)}?move=${step}`);
+    if (id) history.replaceState(null, "", formatRoute({ screen: "replay", id, move: step, server }));
   }, [step]);
   useEffect(() => {
     if (!auto) return;
@@ -156,11 +160,12 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
         facts={facts}
         drawing={drawing}
         state={state}
+        watching
         refused={null}
         act={() => {}}
         onUndo={() => {}}
       />
-      <div class="replay-bar">
+      <section class="replay-bar" aria-label={t("replay.title")}>
         <div class="ways">
           <Step name="first" icon="M12 3L5 8l7 5zM3 3v10" to={() => to(0)} disabled={step === 0} />
           <Step name="previous" icon="M11 3L4 8l7 5z" to={() => to(step - 1)} disabled={step === 0} />
@@ -169,22 +174,30 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
           <button type="button" class="button" aria-pressed={auto} onClick={() => setAuto(!auto)}>
             {t(auto ? "replay.pause" : "replay.auto")}
           </button>
+          {id && (
+            <CopyButton
+              text={new URL(formatRoute({ screen: "replay", id, move: step, server }), document.baseURI).href}
+              name=""
+              words={t("replay.share")}
+            />
+          )}
           {!atEnd && (
             <button type="button" class="button" onClick={() => void playOn(source, step)}>
               {t("replay.play_on")}
             </button>
           )}
         </div>
-        <label class="replay-slider">
+        <div class="replay-slider">
           <span role="status">{t("replay.move", { n: step, total: steps })}</span>
           <input
             type="range"
+            aria-label={t("replay.slider")}
             min={0}
             max={steps}
             value={step}
             onInput={(event) => to(Number(event.currentTarget.value))}
           />
-        </label>
+        </div>
         <label class="replay-seat">
           {t("replay.seat")}
           <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
@@ -197,13 +210,14 @@ export function ReplayView({ text, memory, id, move }: ReplayViewProps) {
           </select>
         </label>
         {seat === 0 && <Hands states={states} />}
-      </div>
+      </section>
       {atEnd && state.table.result && (
         <Final
           facts={facts}
           state={state}
-          onAgain={() => go({ screen: "new", game })}
+          again={<NewTableButton game={game} />}
           onLook={() => to(step - 1)}
+          onRecord={() => download(text, `${game}${id ? `-${id}` : ""}.record`)}
         />
       )}
     </div>

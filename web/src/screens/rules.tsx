@@ -1,10 +1,8 @@
 // The rules of a game in our words, with what sets it apart.
 import { type GameId, kGames, loadFacts } from "../model/games";
 import { formatRoute } from "../model/route";
-import { kGameRules } from "../text/rules/games";
-import { ruleNumbers } from "../text/rules/numbers";
-import { kSections } from "../text/rules/sections";
-import { say, t } from "../text/translate";
+import { RulesText } from "../panels/rules_text";
+import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 
 export function GameList({ screen, current }: { screen: "rules" | "learn"; current: GameId }) {
@@ -27,26 +25,12 @@ export function Rules({ game }: { game: GameId }) {
   const [facts, retry] = useLoaded(game, () => loadFacts(game));
   if (facts === null) return <Loading />;
   if ("failed" in facts) return <Failed words={t("app.failed")} onRetry={retry} />;
-  const numbers = ruleNumbers(facts.value);
-  const rules = kGameRules[game];
   return (
     <main id="content" class="page rules" tabIndex={-1} data-game={game}>
       <GameList screen="rules" current={game} />
       <article>
         <h1>{t(`game.${game}`)}</h1>
-        <div class="differs">
-          <h2>{t("rules.differs")}</h2>
-          <p>{say(rules.differs)}</p>
-        </div>
-        {facts.value.reconstructed && <p class="note">{t("home.reconstructed")}</p>}
-        {rules.sections.map((id) => (
-          <section key={id}>
-            <h2>{say(kSections[id].title)}</h2>
-            {kSections[id].text.map((words) => (
-              <p key={words[0]}>{say(words, numbers)}</p>
-            ))}
-          </section>
-        ))}
+        <RulesText facts={facts.value} />
         <a class="button" href={formatRoute({ screen: "learn", game })}>
           {t("learn.title")}
         </a>

@@ -4,6 +4,7 @@ import { type GameFacts, type GameId, loadFacts } from "../model/games";
 import { go } from "../model/route";
 import { choose, settings } from "../model/settings";
 import { kUsualBot, newLocalTable, type SeatOrder } from "../net/new_table";
+import type { Clock } from "../net/protocol";
 import { openServerTable } from "../net/server_tables";
 import { botName } from "../panels/naming";
 import { SeatToken } from "../panels/seats";
@@ -13,6 +14,14 @@ import { Picture } from "./picture";
 
 /** The levels of the engine, the weakest first. */
 const kBots = ["porter", "guard", "fireman", "driver", "stationmaster"];
+
+/** Time to think at a table of a server. */
+const kClocks = {
+  none: { kind: "none" },
+  minute: { kind: "move", ms: 60_000 },
+  five: { kind: "move", ms: 300_000 },
+  days: { kind: "days", days: 3 },
+} as const satisfies Record<string, Clock>;
 
 interface SeatRowProps {
   seat: SeatOrder;
@@ -71,6 +80,8 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
   const [openStacks, setOpenStacks] = useState(false);
   const people = seats.filter((seat) => seat.bot === null).length;
   const [noServer, setNoServer] = useState(false);
+  const [listed, setListed] = useState(false);
+  const [clock, setClock] = useState<keyof typeof kClocks>("none");
   const order = () => {
     const named = seats.map((seat, i) => ({
       ...seat,
@@ -90,7 +101,7 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
     const forOthers = named.map((seat, i) =>
       seat.name === t("setup.you") ? { ...seat, name: t("setup.seat", { n: i + 1 }) } : seat,
     );
-    const opened = await openServerTable({ ...rest, seats: forOthers });
+    const opened = await openServerTable({ ...rest, seats: forOthers, listed, clock: kClocks[clock] });
     setNoServer(opened === null);
     if (opened) go({ screen: "table", ...opened });
   };
@@ -132,12 +143,43 @@ function SetupForm({ facts, game }: { facts: GameFacts; game: GameId }) {
       <button type="submit" class="button primary" data-start disabled={people === 0}>
         {t("setup.start")}
       </button>
-      <button type="button" class="button" data-invite disabled={people === 0} onClick={() => void invite()}>
-        {t("setup.invite")}
-      </button>
-      <p class="note" role="status">
-        {t(noServer ? "setup.no_server" : "setup.invite_why")}
-      </p>
+      <fieldset class="friends">
+        <legend>{t("setup.friends")}</legend>
+        <label class="field">
+          <span>{t("setup.clock")}</span>
+          <select
+            value={clock}
+            onChange={(event) => setClock(event.currentTarget.value as keyof typeof kClocks)}
+          >
+            {(Object.keys(kClocks) as (keyof typeof kClocks)[]).map((name) => (
+              <option key={name} value={name}>
+                {t(`setup.clock.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            data-listed
+            checked={listed}
+            onChange={(event) => setListed(event.currentTarget.checked)}
+          />
+          {t("setup.listed")}
+        </label>
+        <button
+          type="button"
+          class="button"
+          data-invite
+          disabled={people === 0}
+          onClick={() => void invite()}
+        >
+          {t("setup.invite")}
+        </button>
+        <p class="note" role="status">
+          {t(noServer ? "setup.no_server" : "setup.invite_why")}
+        </p>
+      </fieldset>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 // The table screen: a table of this device, behind a worker.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { LiveTable } from "../model/live_table";
-import { go } from "../model/route";
+import { formatRoute, go } from "../model/route";
+import type { SeatState } from "../model/seat_state";
 import { findTable, type LocalTable, saveTable } from "../net/local_tables";
 import { newLocalTable, takeOpening } from "../net/new_table";
 import { WorkerLink } from "../net/worker_link";
+import { Coach } from "../panels/coach";
 import { t } from "../text/translate";
 import { Failed, Loading, useLoaded } from "./loading";
 import { TableRoom } from "./table_room";
@@ -57,6 +59,13 @@ interface LocalTableScreenProps {
 function LocalTableScreen({ table, facts, drawing }: LocalTableScreenProps) {
   const live = useMemo(() => connect(table), []);
   useEffect(() => () => live.close(), []);
+  const [read, setRead] = useState(table.lesson);
+  const learn = (steps: string[] | undefined) => {
+    if (steps) table.lesson = steps;
+    else delete table.lesson;
+    setRead(steps);
+    void saveTable(table);
+  };
   const over = live.state.value?.table.state === "over";
   useEffect(() => {
     if (over && !table.over) {
@@ -71,7 +80,25 @@ function LocalTableScreen({ table, facts, drawing }: LocalTableScreenProps) {
       id={table.id}
       facts={facts}
       drawing={drawing}
-      onAgain={() => void playAgain(live, table)}
+      {...(read
+        ? {
+            guide: (state: SeatState) => (
+              <Coach
+                facts={facts}
+                state={state}
+                read={read}
+                onRead={(step) => learn([...read, step])}
+                onLeave={() => learn(undefined)}
+              />
+            ),
+          }
+        : {})}
+      replay={formatRoute({ screen: "replay", id: table.id, move: null, server: false })}
+      again={
+        <button type="button" class="button primary" data-again onClick={() => void playAgain(live, table)}>
+          {t("end.again")}
+        </button>
+      }
     />
   );
 }

@@ -1,22 +1,47 @@
-// A table that is being played, wherever its room is: the view of whoever looks, the curtain, and the end.
+// A table that is being played, wherever its room is: the view of whoever looks, the curtain, the menu, and the end.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import type { GameFacts } from "../model/games";
 import type { LiveTable } from "../model/live_table";
+import type { SeatState } from "../model/seat_state";
+import { download } from "../net/download";
+import { linksOf } from "../net/server_tables";
 import { Curtain } from "../panels/curtain";
-import { Final } from "../panels/final";
 import { seatName } from "../panels/naming";
+import { TableMenu } from "../panels/table_menu";
+import { refusalText } from "../text/refusals";
 import { t } from "../text/translate";
+import { Ending } from "./ending";
 import { Loading } from "./loading";
 import { TableView } from "./table_view";
 
-/** Gives a text to the reader as a file. */
-function download(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** How long a refusal stays on the screen. */
+const kRefusalShown = 7000;
+
+/** Asks for the record once, and hands it out as a file if that is what was wanted. */
+function useRecord(live: LiveTable, name: string): () => void {
+  const [wanted, setWanted] = useState(false);
+  const record = live.record.value;
+  useEffect(() => {
+    if (!wanted || record === null) return;
+    setWanted(false);
+    download(record, name);
+  }, [wanted, record]);
+  return () => {
+    setWanted(true);
+    if (record === null) live.send({ type: "record" });
+  };
+}
+
+/** The title of the window says whose turn it is: a table may wait in a tab for a long time. */
+function useWindowTitle(mine: boolean): void {
+  useEffect(() => {
+    document.title = mine ? `● ${t("table.turn.you")} – ${t("app.name")}` : t("app.name");
+    return () => {
+      document.title = t("app.name");
+    };
+  }, [mine]);
 }
 
 interface TableRoomProps {
@@ -24,16 +49,29 @@ interface TableRoomProps {
   id: string;
   facts: GameFacts;
   drawing: BoardDrawing | null;
-  onAgain: () => void;
+  /** Where the game can be watched again. */
+  replay: string;
+  /** How the same people play again. */
+  again: ComponentChildren;
+  /** A guide, for a first game. */
+  guide?: (state: SeatState) => ComponentChildren;
 }
 
-export function TableRoom({ live, id, facts, drawing, onAgain }: TableRoomProps) {
-  const [looking, setLooking] = useState(false);
-  const record = live.record.value;
-  useEffect(() => {
-    if (record !== null) download(record, `${facts.id}-${id}.record`);
-  }, [record]);
+export function TableRoom({ live, id, facts, drawing, replay, again, guide }: TableRoomProps) {
+  const [menu, setMenu] = useState(false);
+  const [asText, setAsText] = useState(false);
+  const getRecord = useRecord(live, `${facts.id}-${id}.record`);
   const state = live.state.value;
+  const refused = live.refused.value ?? live.why.value;
+  useWindowTitle(state !== null && state.you !== null && state.table.waiting.includes(state.you));
+  useEffect(() => {
+    if (!refused) return;
+    const timer = setTimeout(() => {
+      live.refused.value = null;
+      live.why.value = null;
+    }, kRefusalShown);
+    return () => clearTimeout(timer);
+  }, [refused]);
   if (!state?.view) return <Loading />;
   const undo = () => live.send({ type: "undo" });
   const next = live.curtain.value;
@@ -48,30 +86,44 @@ export function TableRoom({ live, id, facts, drawing, onAgain }: TableRoomProps)
     );
   }
   return (
-    <>
+    <Ending facts={facts} drawing={drawing} state={state} again={again} replay={replay} onRecord={getRecord}>
       <TableView
         key={live.looking.value}
         facts={facts}
         drawing={drawing}
         state={state}
-        refused={live.refused.value?.text ?? null}
+        refused={refused && refusalText(refused)}
+        guide={guide?.(state)}
         act={(action) => live.act(action)}
         onUndo={undo}
+        social={{
+          company: { reactions: live.reactions.value, online: live.online.value },
+          asText,
+          onText: setAsText,
+          onMenu: () => setMenu(true),
+          onBack: () => live.send({ type: "back" }),
+          onResume: () => live.send({ type: "resume" }),
+          onWhy: (action) => live.send({ type: "why", action }),
+        }}
       />
       {live.line.value === "mending" && (
         <p class="refused" role="status">
           {t("table.mending")}
         </p>
       )}
-      {state.table.state === "over" && !looking && (
-        <Final
+      {menu && (
+        <TableMenu
           facts={facts}
           state={state}
-          onAgain={onAgain}
-          onLook={() => setLooking(true)}
-          onRecord={() => live.send({ type: "record" })}
+          company={live.seats.length === 0}
+          links={linksOf(id)}
+          record={live.record.value}
+          asText={asText}
+          onText={() => setAsText(!asText)}
+          send={(message) => live.send(message)}
+          onClose={() => setMenu(false)}
         />
       )}
-    </>
+    </Ending>
   );
 }

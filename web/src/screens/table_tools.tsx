@@ -9,15 +9,17 @@ interface TableToolsProps {
   onDrawer: (drawer: Drawer) => void;
   asText: boolean;
   onText: (asText: boolean) => void;
+  /** What can be done about the table besides playing. */
+  onMenu: (() => void) | null;
 }
 
-export function TableTools({ tickets, drawer, onDrawer, asText, onText }: TableToolsProps) {
+export function TableTools({ tickets, drawer, onDrawer, asText, onText, onMenu }: TableToolsProps) {
   const toggle = (which: NonNullable<Drawer>) => onDrawer(drawer === which ? null : which);
   return (
     <div class="table-tools">
       <button
         type="button"
-        class="button quiet drawer-button"
+        class="button quiet drawer-button tickets-button"
         aria-expanded={drawer === "tickets"}
         onClick={() => toggle("tickets")}
       >
@@ -33,13 +35,26 @@ export function TableTools({ tickets, drawer, onDrawer, asText, onText }: TableT
       </button>
       <button
         type="button"
-        class="button quiet"
+        class="button quiet text-button"
         data-text-view
         aria-pressed={asText}
         onClick={() => onText(!asText)}
       >
         {t(asText ? "table.picture_view" : "table.text_view")}
       </button>
+      {onMenu && (
+        <button
+          type="button"
+          class="button quiet menu-button"
+          data-menu
+          aria-label={t("menu.open")}
+          onClick={onMenu}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 5h14M3 10h14M3 15h14" />
+          </svg>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // A table as one seat sees it. Panels read the state and hand back an action; what is picked on the way is kept here.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import { ticketStates } from "../model/board_facts";
@@ -8,6 +9,7 @@ import { movesOf } from "../model/moves";
 import type { SeatState } from "../model/seat_state";
 import { asksToConfirm, settings } from "../model/settings";
 import { soundOfPiece, soundOfTurn } from "../model/sounds";
+import { plainestClaim } from "../model/why";
 import { Banner } from "../panels/banner";
 import { Dock } from "../panels/dock";
 import { fly } from "../panels/flights";
@@ -15,7 +17,7 @@ import { Hand } from "../panels/hand";
 import { Log, Recap } from "../panels/log";
 import { Market } from "../panels/market";
 import { cityTitle, trackLongTitle } from "../panels/naming";
-import { Seats } from "../panels/seats";
+import { type Company, Seats } from "../panels/seats";
 import { moveTitle, TextView } from "../panels/text_view";
 import { Tickets } from "../panels/tickets";
 import { BigCities } from "../railyard/big_cities";
@@ -33,6 +35,21 @@ interface TableViewProps {
   refused: string | null;
   act: (action: string) => void;
   onUndo: () => void;
+  /** A guide, for a first game. */
+  guide?: ComponentChildren;
+  /** What only a table that is being played has. */
+  social?: Social;
+}
+
+export interface Social {
+  company: Company;
+  asText: boolean;
+  onText: (asText: boolean) => void;
+  onMenu: () => void;
+  onBack: () => void;
+  onResume: () => void;
+  /** Asks why something is not possible. */
+  onWhy: (action: string) => void;
 }
 
 /** Motion and sound follow each change as it arrives. */
@@ -50,11 +67,23 @@ function useEcho(state: SeatState): void {
   }, [asked]);
 }
 
-export function TableView({ facts, drawing, state, watching, refused, act, onUndo }: TableViewProps) {
+export function TableView({
+  facts,
+  drawing,
+  state,
+  watching,
+  refused,
+  act,
+  onUndo,
+  guide,
+  social,
+}: TableViewProps) {
   const [pick, setPick] = useState<Pick>(kNothingPicked);
   const [pending, setPending] = useState<string | null>(null);
   const [shownTicket, setShownTicket] = useState<number | null>(null);
-  const [asText, setAsText] = useState(false);
+  const [textHere, setTextHere] = useState(false);
+  const asText = social ? social.asText : textHere;
+  const setAsText = social ? social.onText : setTextHere;
   const [drawer, setDrawer] = useState<Drawer>(null);
   const { view, ask, you } = state;
   const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [view]);
@@ -114,11 +143,13 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
           onDrawer={setDrawer}
           asText={asText}
           onText={setAsText}
+          onMenu={social?.onMenu ?? null}
         />
       </Banner>
-      <Seats facts={facts} state={told} />
+      <Seats facts={facts} state={told} company={social?.company ?? null} />
       <main id="content" class="middle" tabIndex={-1}>
         <h1 class="visually-hidden">{t(`game.${facts.id as GameId}`)}</h1>
+        {asText && guide}
         {asText ? (
           <TextView facts={facts} state={state} tickets={tickets} act={now} />
         ) : drawing ? (
@@ -130,6 +161,7 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
             shownTicket={shownTicket}
             onTrack={(track) => pickPlace({ ...pick, track, city: null })}
             onCity={(city) => pickPlace({ ...pick, city, track: null })}
+            onOther={(track) => ask?.claim && social?.onWhy(plainestClaim(facts, view, track))}
           />
         ) : (
           <Railyards facts={facts} state={state} />
@@ -138,18 +170,25 @@ export function TableView({ facts, drawing, state, watching, refused, act, onUnd
       {!asText && (
         <>
           <Market facts={facts} view={view} ask={ask} act={oneClick} />
-          <Dock
-            facts={facts}
-            state={state}
-            tickets={tickets}
-            payments={payments}
-            paying={paying}
-            pending={move ? { action: move.action, title: moveTitle(facts, view.market ?? [], move) } : null}
-            act={now}
-            onCancel={forget}
-            onUndo={onUndo}
-            onShow={setShownTicket}
-          />
+          <div class="dock-place">
+            {guide}
+            <Dock
+              facts={facts}
+              state={state}
+              tickets={tickets}
+              payments={payments}
+              paying={paying}
+              pending={
+                move ? { action: move.action, title: moveTitle(facts, view.market ?? [], move) } : null
+              }
+              act={now}
+              onCancel={forget}
+              onUndo={onUndo}
+              onBack={() => social?.onBack()}
+              onResume={() => social?.onResume()}
+              onShow={setShownTicket}
+            />
+          </div>
           {view.hand && (
             <Hand
               hand={view.hand}

@@ -28,6 +28,7 @@ export interface Visit {
 export interface VisitOptions {
   size: { width: number; height: number };
   theme?: "light" | "dark";
+  motion?: "reduce" | "no-preference";
   settings?: Record<string, unknown>;
   address: string;
   /** Every random value of the page follows from it: the same seed plays the same game. */
@@ -51,7 +52,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     viewport: options.size,
     colorScheme: options.theme ?? "light",
     hasTouch: options.size.width < 600,
-    reducedMotion: "reduce",
+    reducedMotion: options.motion ?? "reduce",
     locale: "en-GB",
   });
   const stored = JSON.stringify(options.settings ?? {});

@@ -9,6 +9,8 @@ async function first(page: Page, selector: string): Promise<Locator | null> {
 export interface Taste {
   /** Tracks to claim first, if one of them can be. */
   track?: (id: number) => boolean;
+  /** Claims no other tracks than those. */
+  only?: boolean;
   /** Tunnels are left when they cost more. */
   withdraws?: boolean;
   /** Builds a station wherever one can be built. */
@@ -17,10 +19,48 @@ export interface Taste {
   saves?: number;
 }
 
-const handSize = (page: Page) =>
-  page
-    .locator(".hand-count")
-    .evaluateAll((counts) => counts.reduce((sum, count) => sum + Number(count.textContent), 0));
+/** What can be clicked, asked all at once: a question to the browser takes longer than anything it does. */
+const kThings = {
+  keep: "[data-keep-chosen]",
+  tunnel: ".tunnel-question",
+  best: "[data-complete]:has(.best)",
+  complete: "[data-complete]",
+  pass: "[data-pass]",
+  place: ".kernel-card[data-phase=turn] [data-pick]:enabled",
+  city: "[data-target-city]",
+  draw: "[data-draw]:enabled",
+  take: "[data-take]:enabled",
+  tickets: "[data-tickets]:enabled",
+  exchange: "[data-exchange]",
+  stop: "[data-stop]",
+} as const;
+type Thing = keyof typeof kThings;
+
+interface Sight {
+  ask: string | null;
+  things: ReadonlySet<Thing>;
+  hand: number;
+  /** The lit tracks, and where a finger would touch each: the middle of its middle space. */
+  lit: { id: number; x: number; y: number }[];
+}
+
+async function look(page: Page): Promise<Sight> {
+  const seen = await page.evaluate((selectors) => {
+    const there = selectors.filter(([, selector]) => document.querySelector(selector)).map(([name]) => name);
+    const counts = [...document.querySelectorAll(".hand-count")].map((count) => Number(count.textContent));
+    const lit = [...document.querySelectorAll("[data-target-track]")].map((target) => {
+      const spaces = target.querySelectorAll(".target-light");
+      const box = spaces[Math.floor(spaces.length / 2)]!.getBoundingClientRect();
+      const id = Number(target.getAttribute("data-target-track"));
+      return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    const hand = counts.reduce((sum, n) => sum + n, 0);
+    return { ask: document.querySelector(".table")?.getAttribute("data-ask") ?? null, there, hand, lit };
+  }, Object.entries(kThings));
+  return { ...seen, things: new Set(seen.there as Thing[]) };
+}
+
+const click = (page: Page, thing: Thing) => page.locator(kThings[thing]).first().click();
 
 /** The first way to pay, where there is more than one or the reader wants to confirm. */
 async function payIfAsked(page: Page): Promise<void> {
@@ -28,34 +68,19 @@ async function payIfAsked(page: Page): Promise<void> {
   if (way) await way.click();
 }
 
-async function buildStation(page: Page): Promise<boolean> {
-  const city = await first(page, "[data-target-city]");
-  if (!city) return false;
-  await city.click();
+async function buildStation(page: Page): Promise<void> {
+  await click(page, "city");
   await payIfAsked(page);
-  return true;
 }
 
-async function claimTrack(page: Page, taste: Taste): Promise<boolean> {
-  if (taste.saves !== undefined && (await handSize(page)) < taste.saves) return false;
-  if (!(await clickTrack(page, taste))) return false;
-  await payIfAsked(page);
-  return true;
+function chosenTrack({ lit, hand }: Sight, taste: Taste) {
+  if (taste.saves !== undefined && hand < taste.saves) return undefined;
+  return lit.find(({ id }) => taste.track?.(id)) ?? (taste.only ? undefined : lit[lit.length - 1]);
 }
 
-/** A track is clicked on its middle space, as a finger would. */
-async function clickTrack(page: Page, taste: Taste): Promise<boolean> {
-  const lit = await page
-    .locator("[data-target-track]")
-    .evaluateAll((targets) => targets.map((target) => Number(target.getAttribute("data-target-track"))));
-  const id = lit.find((track) => taste.track?.(track)) ?? lit[lit.length - 1];
-  const spaces = page.locator(`[data-target-track="${id}"] .target-light`);
-  const count = await spaces.count();
-  if (count === 0) return false;
-  const box = await spaces.nth(Math.floor(count / 2)).boundingBox();
-  if (!box) return false;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  return true;
+async function claimTrack(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.click(x, y);
+  await payIfAsked(page);
 }
 
 async function keepTickets(page: Page): Promise<void> {
@@ -65,59 +90,50 @@ async function keepTickets(page: Page): Promise<void> {
   await keep.click();
 }
 
-/** What the player looks for, in this order. */
-const kButtons = ["[data-complete]:has(.best)", "[data-complete]", "[data-pass]"];
-const kDraws = [
-  "[data-draw]:enabled",
-  "[data-take]:enabled",
-  "[data-tickets]:enabled",
-  "[data-exchange]",
-  "[data-stop]",
-];
-
-async function clickFirst(page: Page, selectors: string[]): Promise<boolean> {
-  for (const selector of selectors) {
-    const button = await first(page, selector);
-    if (!button) continue;
-    await button.click();
-    return true;
-  }
-  return false;
+/** Picks a colour up from the hand and places the most it can, in The Card Game. */
+async function placeCards(page: Page): Promise<void> {
+  await click(page, "place");
+  await page.locator(".payment [data-action]").last().click();
 }
 
-/** Picks a colour up from the hand and places the most it can, in The Card Game. */
-async function placeCards(page: Page): Promise<boolean> {
-  const hand = page.locator("[data-pick]:enabled");
-  if ((await page.locator(".kernel-card[data-phase=turn]").count()) === 0 || (await hand.count()) === 0)
-    return false;
-  await hand.first().click();
-  await page.locator(".payment [data-action]").last().click();
-  return true;
+async function answerTunnel(page: Page, withdraws: boolean): Promise<void> {
+  const ways = [".tunnel-question [data-action]", "[data-withdraw]"];
+  if (withdraws) ways.reverse();
+  const way = (await first(page, ways[0]!)) ?? (await first(page, ways[1]!));
+  await way!.click();
+}
+
+/** What the player looks for, in this order. */
+const kAtOnce: Thing[] = ["best", "complete", "pass"];
+const kDraws: Thing[] = ["draw", "take", "tickets", "exchange", "stop"];
+
+async function takeTurn(page: Page, sight: Sight, taste: Taste): Promise<void> {
+  const { things } = sight;
+  const atOnce = kAtOnce.find((thing) => things.has(thing));
+  if (atOnce) return click(page, atOnce);
+  if (things.has("place")) return placeCards(page);
+  if (taste.station && things.has("city")) return buildStation(page);
+  const track = chosenTrack(sight, taste);
+  if (track) return claimTrack(page, track);
+  const draw = kDraws.find((thing) => things.has(thing));
+  if (draw) return click(page, draw);
+  // Saving up with nothing left to draw: then a track after all.
+  const last = chosenTrack(sight, { ...taste, saves: 0 });
+  if (last) return claimTrack(page, last);
+  throw new Error("There is a question, and nothing to click.");
 }
 
 /** One decision, question ladder included. */
 export async function decide(page: Page, taste: Taste = {}): Promise<void> {
-  const ask = await page.locator(".table").getAttribute("data-ask");
-  if ((await page.locator("[data-keep-chosen]").count()) > 0) await keepTickets(page);
-  else if (await first(page, ".tunnel-question")) {
-    const pay = [".tunnel-question [data-action]", "[data-withdraw]"];
-    await clickFirst(page, taste.withdraws ? pay.reverse() : pay);
-  } else {
-    const done =
-      (await clickFirst(page, kButtons)) ||
-      (await placeCards(page)) ||
-      (taste.station && (await buildStation(page))) ||
-      (await claimTrack(page, taste)) ||
-      (await clickFirst(page, kDraws)) ||
-      // Saving up with nothing left to draw: then a track after all.
-      (await claimTrack(page, { ...taste, saves: 0 }));
-    if (!done) throw new Error("There is a question, and nothing to click.");
-  }
+  const sight = await look(page);
+  if (sight.things.has("keep")) await keepTickets(page);
+  else if (sight.things.has("tunnel")) await answerTunnel(page, taste.withdraws ?? false);
+  else await takeTurn(page, sight, taste);
   await page.waitForFunction(
     (before) =>
       document.querySelector(".table")?.getAttribute("data-ask") !== before ||
-      document.querySelector("[data-final]"),
-    ask,
+      document.querySelector("[data-final], [data-ceremony]"),
+    sight.ask,
     { timeout: 20_000 },
   );
 }
@@ -134,11 +150,11 @@ export async function playUntil(page: Page, said: RegExp, taste: Taste = {}): Pr
 }
 
 /** Plays to the final score; returns the number of decisions. */
-export async function playToTheEnd(page: Page, taste: Taste = {}): Promise<number> {
+export async function playToTheEnd(page: Page, taste: Taste = {}, end = "[data-final]"): Promise<number> {
   const most = 400;
   for (let decisions = 0; decisions < most; ++decisions) {
-    await page.waitForSelector('.table:not([data-ask=""]), [data-final], [data-lift]', { timeout: 30_000 });
-    if (await first(page, "[data-final]")) return decisions;
+    await page.waitForSelector(`.table:not([data-ask=""]), ${end}, [data-lift]`, { timeout: 30_000 });
+    if (await first(page, end)) return decisions;
     const curtain = await first(page, "[data-lift]");
     if (curtain) {
       await curtain.click();

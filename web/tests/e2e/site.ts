@@ -1,6 +1,6 @@
 // The built page behind a static server, and a browser: what every test of whole screens begins with.
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { launch, type Visit, type VisitOptions, visit } from "./browser";
 import { type StaticServer, serve } from "./static_server";
@@ -27,4 +27,26 @@ export function useSite(): Site {
     await site.server.close();
   });
   return site;
+}
+
+/** A table by choice: people at this screen, and the easiest bots. */
+export async function setUp(
+  page: Page,
+  address: string,
+  game: string,
+  people: number,
+  bots: number,
+): Promise<void> {
+  await page.goto(`${address}#/new/${game}`);
+  const rows = page.locator(".seat-row");
+  await rows.first().waitFor();
+  while ((await rows.count()) > people + bots) await rows.last().locator("button").click();
+  while ((await rows.count()) < people + bots) await page.locator("form > button:not([type=submit])").click();
+  for (let i = 0; i < people + bots; ++i) {
+    await rows
+      .nth(i)
+      .locator("select")
+      .selectOption(i < people ? "" : "porter");
+  }
+  await page.locator("[data-start]").click();
 }

@@ -1,26 +1,14 @@
 // Other ways to play: by keyboard and words alone, several people at one screen, resumed after a reload, without a network, replayed.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { kGames } from "../../src/model/games_list";
 import { kDesktop, kPhone } from "./browser";
 import { decide, playToTheEnd } from "./player";
-import { useSite } from "./site";
+import { kQuick, setUp as setUpAt, useSite } from "./site";
 
 const site = useSite();
-
-async function setUp(page: Page, game: string, people: number, bots: number): Promise<void> {
-  await page.goto(`${site.server.address}#/new/${game}`);
-  const rows = page.locator(".seat-row");
-  await rows.first().waitFor();
-  while ((await rows.count()) > people + bots) await rows.last().locator("button").click();
-  while ((await rows.count()) < people + bots) await page.locator("form > button:not([type=submit])").click();
-  for (let i = 0; i < people + bots; ++i) {
-    await rows
-      .nth(i)
-      .locator("select")
-      .selectOption(i < people ? "" : "porter");
-  }
-  await page.locator("[data-start]").click();
-}
+const setUp = (page: Page, game: string, people: number, bots: number) =>
+  setUpAt(page, site.server.address, game, people, bots);
 
 /** Finds the moves by their roles and names alone and presses Enter on one of them. */
 async function decideByKeyboard(page: Page): Promise<void> {
@@ -97,7 +85,7 @@ test("a reload in the middle of a turn resumes the same seat", async () => {
   await context.close();
 });
 
-test("with the network off a game starts and goes on", async () => {
+test("with the network off every game starts and goes on", async () => {
   const { context, page, troubles } = await site.visit({ size: kDesktop });
   await page.goto(site.server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -105,6 +93,13 @@ test("with the network off a game starts and goes on", async () => {
   await page.reload();
   await context.setOffline(true);
   await page.reload();
+  for (const game of kGames) {
+    await page.goto(`${site.server.address}#/`);
+    await page.locator(`[data-play="${game}"]`).click();
+    await page.waitForSelector('.table:not([data-ask=""])');
+    await decide(page);
+  }
+  await page.goto(`${site.server.address}#/`);
   await page.locator('[data-play="new-york"]').click();
   await playToTheEnd(page);
   expect(troubles).toEqual([]);
@@ -140,7 +135,7 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   const { context, page, troubles } = await site.visit({ size: kDesktop });
   await setUp(page, "first-journey", 1, 1);
   await playToTheEnd(page);
-  const total = await page.locator("[data-final] tbody td b").first().textContent();
+  const total = await page.locator("[data-final] .scores td b").first().textContent();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download the record" }).click(),
@@ -150,7 +145,69 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   await page.waitForSelector("[data-step=last]");
   await page.locator("[data-step=last]").click();
   await page.waitForSelector("[data-final]");
-  expect(await page.locator("[data-final] tbody td b").first().textContent()).toBe(total);
+  expect(await page.locator("[data-final] .scores td b").first().textContent()).toBe(total);
   expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a first game with a guide: each thing it asks for is done, and it goes on to the next", async () => {
+  const { context, page, troubles } = await site.visit({ size: kPhone });
+  await page.goto(`${site.server.address}#/learn/new-york`);
+  await page.locator("[data-guided]").click();
+  const step = async () => (await page.locator("[data-coach-step]").getAttribute("data-coach-step")) ?? "";
+  await page.waitForSelector("[data-coach-step=keep]");
+  await decide(page);
+  await page.waitForSelector("[data-coach-step=draw]");
+  await page.locator("[data-draw]").click();
+  await page.locator("[data-draw]").click();
+  await page.waitForSelector("[data-coach-step=claim]");
+  await decide(page);
+  await page.waitForSelector("[data-coach-step=points]");
+  await page.locator("[data-coach-next]").click();
+  expect(await step()).toBe("sights");
+  // What was read stays read.
+  await page.reload();
+  await page.waitForSelector("[data-coach-step]");
+  expect(await step()).toBe("sights");
+  await page.locator("[data-coach-leave]").click();
+  expect(await page.locator("[data-coach-step]").count()).toBe(0);
+  await page.waitForSelector(".table");
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("the end is told scene by scene to those who were there, and can be skipped", async () => {
+  const { context, page, troubles } = await site.visit({
+    size: kDesktop,
+    settings: { ...kQuick, motion: "auto" },
+    motion: "no-preference",
+  });
+  await setUp(page, "new-york", 1, 1);
+  await playToTheEnd(page, {}, "[data-ceremony]");
+  // It goes on by itself, and traces the way of a ticket.
+  await page.waitForSelector(".ceremony .is-shown");
+  await page.waitForFunction(
+    () => !document.querySelector(".ceremony-head .note")?.textContent?.startsWith("1 "),
+  );
+  await page.locator("[data-skip-ceremony]").click();
+  await page.waitForSelector("[data-final]");
+  await page.reload();
+  await page.waitForSelector("[data-final]");
+  expect(await page.locator("[data-ceremony]").count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a click on a track that is not lit says why, with the rule", async () => {
+  const { context, page } = await site.visit({ size: kDesktop, settings: { ...kQuick, language: "de" } });
+  await setUp(page, "first-journey", 1, 1);
+  await page.waitForSelector('.table:not([data-ask=""])');
+  if (await page.locator("[data-keep-chosen]").count()) await decide(page);
+  await page.waitForSelector('.table[data-phase=turn]:not([data-ask=""])');
+  const dark = page.locator(".track:not(:has(.glow)) .space").first();
+  await dark.click({ force: true });
+  const words = page.locator(".refused");
+  await words.waitFor();
+  expect(await words.textContent()).toMatch(/^Das geht nicht: .* \(Regel [A-Z]+-\d+\)$/);
   await context.close();
 });

@@ -19,6 +19,7 @@ function draw(targets: Partial<BoardTargets> = {}, owners = new Map<number, numb
     cityLabel: (city) => `city ${city}`,
     onTrack: () => {},
     onCity: () => {},
+    onOther: () => {},
     onPoint: () => {},
     ...targets,
   };

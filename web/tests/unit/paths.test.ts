@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boardState, closedTracks, ownersOf, ticketPath, ticketStates } from "../../src/model/board_facts";
 import { shortestPath } from "../../src/model/paths";
+import type { ViewSeat } from "../../src/net/protocol";
 import { factsOf, viewWith } from "./facts";
 
 const europe = factsOf("europe");
@@ -29,6 +30,38 @@ describe("tickets", () => {
       .map((track) => track.id);
     const view = viewWith([{}, { tracks: around }], { tickets: [ticket] });
     expect(ticketStates(europe, view, 1).get(ticket)).toBe("lost");
+  });
+
+  test("may be possible with a station that stands or can be built, and only then (EU-13)", () => {
+    const around = europe.tracks
+      .filter((track) => track.a === "berlin" || track.b === "berlin")
+      .map((track) => track.id);
+    const stateWith = (seat: Partial<ViewSeat>, others: Partial<ViewSeat> = {}) =>
+      ticketStates(europe, viewWith([seat, { tracks: around, ...others }], { tickets: [ticket] }), 1).get(
+        ticket,
+      );
+    expect(stateWith({ stations_left: 1 })).toBe("station");
+    expect(stateWith({ stations: ["berlin"], stations_left: 0 })).toBe("station");
+    expect(stateWith({ stations: ["roma"], stations_left: 0 })).toBe("lost");
+    // A city has one station, whoever built it: where others stand one can't lend.
+    const walled = europe.tracks.map((track) => track.id);
+    const all = europe.cities.map((city) => city.id);
+    expect(stateWith({ stations_left: 3 }, { tracks: walled, stations: all })).toBe("lost");
+    const view = viewWith([{ stations_left: 1 }, { tracks: around }], { tickets: [ticket] });
+    const path = ticketPath(europe, view, 1, ticket);
+    expect([...path].filter((track) => around.includes(track))).toHaveLength(1);
+    expect(boardState(europe, view, 1).flags.get("berlin")).toBe("station");
+  });
+
+  test("take as many stations as there are tracks to borrow", () => {
+    const walled = europe.tracks.map((track) => track.id);
+    const stateWith = (left: number) => {
+      const view = viewWith([{ stations_left: left }, { tracks: walled }], { tickets: [ticket] });
+      return ticketStates(europe, view, 1).get(ticket);
+    };
+    // Berlin, Wien, Budapest, Bucuresti: three tracks, all of them taken.
+    expect(stateWith(3)).toBe("station");
+    expect(stateWith(2)).toBe("lost");
   });
 
   test("are pointed out by the way that needs the fewest spaces", () => {

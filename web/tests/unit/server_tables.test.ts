@@ -1,5 +1,6 @@
 // Opening a table at a server: what is asked for, and what is told to friends.
 import { afterEach, expect, test, vi } from "vitest";
+import { secretOf } from "../../src/net/kept_seats";
 import { linksOf, openServerTable } from "../../src/net/server_tables";
 
 const order = {
@@ -10,6 +11,8 @@ const order = {
     { bot: null, name: "Ben" },
   ],
   openStacks: false,
+  listed: true,
+  clock: { kind: "days", days: 3 } as const,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,9 +27,12 @@ test("bots get their seats, the first person sits, friends' seats stay open", as
   expect(body).toMatchObject({
     name: "Ann",
     seat: 2,
-    table: { game: "paris", players: 3, seats: { "1": { bot: "simple" } } },
+    listed: true,
+    table: { game: "paris", players: 3, clock: { kind: "days", days: 3 }, seats: { "1": { bot: "simple" } } },
   });
   expect(Object.keys(body.table.seats)).toEqual(["1"]);
+  // The seat is found again from home.
+  expect(secretOf("t1")).toBe("s");
   // Secrets stay behind the #, which browsers don't send.
   expect(linksOf("t1")?.invite).toMatch(/#\/table\/t1\?seat=i$/);
   expect(linksOf("t1")?.watch).toMatch(/#\/table\/t1\?seat=w$/);

@@ -23,7 +23,7 @@ export interface AtlasRecipe {
   stiffness: number;
 }
 
-const kBeyond = { x: 900, y: 420 };
+const kBeyond = { x: 900, y: 900 };
 
 const require = createRequire(import.meta.url);
 const readTopology = (name: string) =>
