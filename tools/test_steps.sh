@@ -161,7 +161,7 @@ step_page() {
   # shellcheck source=tools/node.sh
   . tools/node.sh
   use_node
-  ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
+  NO_COLOR=1 ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
   note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
 }
 
