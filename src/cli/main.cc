@@ -1,5 +1,6 @@
 // roundhouse: the command line.
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 
@@ -21,6 +22,13 @@ void add_check_data(Commands& commands) {
   command.flag("--json", args->json, "Print JSON");
 }
 
+// A program roundhouse-NAME on the PATH is the command NAME: what is written in other languages stands beside ours. Comes
+// back if there is none.
+void run_program_of(const std::string& command, char** argv) {
+  if (command.find('/') != std::string::npos) return;
+  execvp(("roundhouse-" + command).c_str(), argv + 1);
+}
+
 }  // namespace roundhouse
 
 int main(int argc, char** argv) {
@@ -34,7 +42,8 @@ int main(int argc, char** argv) {
   app.get_formatter()->label("Positionals", "Arguments");
   app.footer(
       "A first game:  roundhouse play new-york\n"
-      "More about a command:  roundhouse COMMAND --help");
+      "More about a command:  roundhouse COMMAND --help\n"
+      "The Python package adds a command:  roundhouse dataset");
   Commands commands{app, {}, {}};
   add_games(commands);
   add_play(commands);
@@ -59,6 +68,10 @@ int main(int argc, char** argv) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
   if (argv[1][0] != '-' && !find_name(names, argv[1])) {
+    run_program_of(argv[1], argv);
+    if (std::string_view(argv[1]) == "dataset") {
+      return fail_usage("dataset comes with the Python package: `pip install ./python`, then it is on the PATH.");
+    }
     return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) +
                       " `roundhouse --help` lists them.");
   }

@@ -51,6 +51,15 @@ class Usage(Cli):
     def test_nothing_to_do_shows_the_help(self):
         self.assertIn("simulate", self.run_it(status=2)[1])
 
+    def test_programs_on_the_path_are_commands(self):
+        self.env |= {"PATH": self.folder.name + ":/usr/bin:/bin"}
+        self.assertIn("pip install", self.run_it("dataset", "out", status=2)[1])
+        program = self.path("roundhouse-dataset")
+        with open(program, "w") as file:
+            file.write('#!/bin/sh\necho "dataset: $*"; exit 3\n')
+        os.chmod(program, 0o755)
+        self.assertEqual(self.run_it("dataset", "out", "--games", "2", status=3)[0], "dataset: out --games 2\n")
+
     def test_what_is_not_understood(self):
         for arguments, words in [
             (["gmaes"], 'Did you mean "games"?'),
