@@ -137,14 +137,14 @@ export const kLogWords = words({
     "Du raubst {victim} {cards}.",
   ],
   "log.rows_moved": [
-    "{cards} roll onto the stack of {who}.",
-    "{cards} roulent vers la pile de {who}.",
-    "{cards} rollen auf den Stapel von {who}.",
+    "Onto the stack of {who}: {cards}.",
+    "Vers la pile de {who} : {cards}.",
+    "Auf den Stapel von {who}: {cards}.",
   ],
   "log.rows_moved.you": [
-    "{cards} roll onto your stack.",
-    "{cards} roulent vers votre pile.",
-    "{cards} rollen auf deinen Stapel.",
+    "Onto your stack: {cards}.",
+    "Vers votre pile : {cards}.",
+    "Auf deinen Stapel: {cards}.",
   ],
   "log.deck_ran_out": [
     "The deck is empty: everyone has one more turn.",
