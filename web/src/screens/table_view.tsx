@@ -1,6 +1,6 @@
 // A table as one seat sees it. Panels read the state and hand back an action; what is picked on the way is kept here.
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import { ticketStates } from "../model/board_facts";
 import { kNothingPicked, type Pick, paymentsFor, placements, usefulColors } from "../model/choosing";
@@ -91,7 +91,8 @@ export function TableView({
     setPick(kNothingPicked);
     setPending(null);
   };
-  useEffect(forget, [ask?.id]);
+  // Before anybody can click: an effect that waits for the next frame would forget what was picked meanwhile.
+  useLayoutEffect(forget, [ask?.id]);
   useEcho(state);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && forget();
