@@ -3,20 +3,26 @@ option(ROUNDHOUSE_TESTS "Build the tests" OFF)
 option(ROUNDHOUSE_BENCH "Build the benchmarks" OFF)
 option(ROUNDHOUSE_FUZZ "Build the fuzzers (clang)" OFF)
 option(ROUNDHOUSE_PYTHON "Build the Python extension, and of the rest only what it needs (python/pyproject.toml sets this)" OFF)
+set(ROUNDHOUSE_ENGINE "" CACHE PATH "A build with ROUNDHOUSE_PIC whose engine the Python extension takes, instead of compiling it again")
+option(ROUNDHOUSE_PIC "Compile the engine so that it can become part of a shared library" ${ROUNDHOUSE_PYTHON})
 option(ROUNDHOUSE_SERVER "Build the server and the commands that need it" ON)
 option(ROUNDHOUSE_PRECOMPILE "Read the large headers once per target; without it every file proves its own includes" ON)
+option(ROUNDHOUSE_UNITY "Compile the files of a library several at a time; without it every file stands for itself" ON)
 option(ROUNDHOUSE_NATIVE "Use the instructions of x86-64-v3 (popcnt, pdep) where the machine has them" ON)
 option(ROUNDHOUSE_WERROR "Treat warnings as errors" OFF)
 set(ROUNDHOUSE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 
-if(ROUNDHOUSE_PYTHON)
-  set(CMAKE_POSITION_INDEPENDENT_CODE ON)  # the engine becomes part of a shared library
+if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is called and inlined as in a program
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  add_compile_options(-Wno-restrict)  # GCC 12 warns of its own std::string operator+
+  # GCC 12 warns of its own std::string, the more the more of it is inlined.
+  add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   add_compile_options(-Wno-deprecated-declarations)  # GCC 12's std::stable_sort uses what it deprecates
@@ -48,6 +54,13 @@ function(roundhouse_precompile target)
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
       target_compile_options(${target} PRIVATE -Xclang -fno-pch-timestamp)  # ccache compares the contents
     endif()
+  endif()
+endfunction()
+
+# roundhouse_unity(TARGET): its files in batches, so that what they all include is compiled once per batch.
+function(roundhouse_unity target)
+  if(ROUNDHOUSE_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
   endif()
 endfunction()
 
@@ -89,4 +102,5 @@ function(roundhouse_library name folder)
   endif()
   target_compile_definitions(${name} PRIVATE JSON_NOEXCEPTION)
   roundhouse_precompile(${name} ${ROUNDHOUSE_COMMON_HEADERS} ${ARG_PRECOMPILE})
+  roundhouse_unity(${name})
 endfunction()

@@ -2,12 +2,12 @@
 # if other steps must pass first. It runs at the root of the project with its output in a log; `note` adds words to its result.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-# Quick answers first, then long steps before short ones: two run at a time.
+# Quick answers first, then what others wait for, then long steps before short ones: ./test says how many run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
-  build-asan build-release sanitizers reference build-wasm build-clang-o0
-  same-results fuzz protocol line-protocol wasm reference-unit golden perft instructions
-  python page server-games server-tables server-kills server-cluster server-hostile server-leak server-operations
+  build-release build-asan build-wasm page sanitizers build-clang-o0 python
+  server-cluster server-kills server-games reference fuzz server-hostile server-leak server-tables server-operations
+  same-results protocol line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
 more_steps=(build-dev unit-tests build-tsan threads)
@@ -39,15 +39,19 @@ quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
 
+# Work that only wants to be done stands back for what waits for answers: browsers, servers, and those who talk to them.
+bulk=(nice -n 10)
+
 build() { # PRESET [OPTION...]
   cmake --preset "$1"
-  cmake --build --preset "$1" -j "$cores" "${@:2}"
+  "${bulk[@]}" cmake --build --preset "$1" -j "$cores" "${@:2}"
 }
 
 # Tests send interrupts: whoever started us in the background may have had them ignored.
 run_ctest() { # PRESET
-  env --default-signal=INT,QUIT ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
-  note "$(sed -n 's/^.*tests passed.* out of \([0-9]*\)$/\1 tests/p' "$logs/$step.log")"
+  "${bulk[@]}" env --default-signal=INT,QUIT ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
+  note "$(awk '/^\[=+\] [0-9]+ tests? .* ran\./ || /^Ran [0-9]+ tests? in/ { n += $2 } END { print n " tests" }' \
+    "build/$1/Testing/Temporary/LastTest.log")"
 }
 
 # "GAME PLAYERS" for every game and number of players.
@@ -137,14 +141,14 @@ step_instructions() {
     "informed europe 2: $(awk 'NR == 2 { print $3 }' "$logs/instructions-informed.log")"
 }
 
-# Each fuzzer for 20 seconds from its kept corpus; what it finds interesting stays out of the source tree.
+# Each fuzzer for 10 seconds from its kept corpus; what it finds interesting stays out of the source tree.
 step_fuzz() {
   local source name new
   for source in fuzz/*.cc; do
     name=$(basename "$source" .cc)
     new=build/fuzz-new/$name
     mkdir -p "$new"
-    "build/asan-ubsan/fuzz_$name" -max_total_time=20 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    "build/asan-ubsan/fuzz_$name" -max_total_time=10 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
       -artifact_prefix="build/fuzz-new/crash-$name-" "$new" "fuzz/corpus/$name"
   done
   note "$(grep -c '^stat::number_of_executed_units' "$logs/$step.log") fuzzers," \
@@ -170,7 +174,8 @@ step_python() {
   local venv=build/python-venv
   [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
   "$venv/bin/pip" install -q -r python/requirements-test.txt
-  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python
+  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python \
+    -C build-dir="$PWD/build/python-test" -C cmake.define.ROUNDHOUSE_ENGINE="$PWD/build/release"
   "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
   PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
   note "$(tail -n 1 "$logs/$step.log")"

@@ -18,7 +18,7 @@ struct Thinking {
 // What can be set about a search; the defaults are the ones that played best.
 struct SearchStyle {
   Thinking thinking;
-  int spread = 15;   // points by which one wins that are worth half of winning
+  int spread = 0;    // points by which one wins that are worth half of winning; 0: as the game's scores are
   int certain = 30;  // tenths of a standard error by which a candidate must be behind to drop out early
   int explore = 12, widen = 12;  // bots/tree.h
 };

@@ -7,12 +7,19 @@
 namespace roundhouse {
 namespace {
 
+// How far apart scores end: a race counts tickets, and the other boards give about as many points as there are pieces.
+int usual_spread(const Ruleset& rules) {
+  if (rules.race) return 2;
+  return rules.kernel == Kernel::kBoard ? rules.pieces / 3 : 15;
+}
+
 template <class Mind>
 class SearchBot : public Bot {
  public:
   SearchBot(std::shared_ptr<const GameData> data, const SearchStyle& style, std::uint64_t seed)
-      : informed_(std::move(data), Leaning::kPlanner),
-        style_(style),
+      : style_(style),
+        spread_(style.spread > 0 ? style.spread : usual_spread(data->ruleset)),
+        informed_(std::move(data), Leaning::kPlanner),
         stream_(seed),
         chance_(stream_.next()),
         tree_(kMostBytes, {style.explore, style.widen}) {}
@@ -30,7 +37,7 @@ class SearchBot : public Bot {
       tree_.clear();
       root_ = tree_.add_node();
     }
-    Search search(mind.rules, mind.policy, tree_, style_.spread, style_.certain);
+    Search search(mind.rules, mind.policy, tree_, spread_, style_.certain);
     const ActionId best = search.run(candidates, root_, view.viewer, budget, stream_, [&] { return worlds.likely(); });
     root_ = tree_.behind(root_, best);
     for (const Tried& one : search.tried()) considered_.push_back({one.action, one.n, one.mean(), one.error()});
@@ -49,8 +56,9 @@ class SearchBot : public Bot {
     return action;
   }
 
-  Informed<Mind> informed_;
   const SearchStyle style_;
+  const int spread_;
+  Informed<Mind> informed_;
   Stream stream_;
   Chance chance_;
   Tree tree_;

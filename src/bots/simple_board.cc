@@ -9,9 +9,9 @@ namespace {
 using board::TrackSet;
 constexpr int kNo = -100000;
 
-class Player {
+class BoardPlayer {
  public:
-  Player(const GameData& data, const board::View& view)
+  BoardPlayer(const GameData& data, const board::View& view)
       : data_(data), view_(view), me_(view.seats[view.viewer.value]), open_(open_tracks(data, view, view.viewer)) {
     station_gain_.fill(-1);
     tickets_ = view.tickets;
@@ -178,7 +178,7 @@ class Player {
 }  // namespace
 
 ActionId simple_board_choice(const GameData& data, const board::View& view, const ActionList& legal, Stream& stream) {
-  Player player(data, view);
+  BoardPlayer player(data, view);
   const bool first_card = view.phase == board::Phase::kTurn;
   return best_by(legal, stream, [&](ActionId action) -> int {
     switch (action.kind()) {

@@ -7,9 +7,9 @@
 namespace roundhouse {
 namespace {
 
-class Player {
+class CardPlayer {
  public:
-  Player(const GameData& data, const card::View& view) : data_(data), view_(view) {
+  CardPlayer(const GameData& data, const card::View& view) : data_(data), view_(view) {
     add_needs(view.tickets, wanted_);
     for (std::size_t c = 0; c < data.deck.colors.size(); ++c) missing_[c] = std::max(0, wanted_[c] - on_the_way(c));
   }
@@ -105,7 +105,7 @@ Cards placed_by(ActionId action) {
 
 ActionId simple_card_choice(const card::Rules& rules, const card::View& view, const ActionList& legal, Stream& stream) {
   const GameData& data = *rules.data;
-  const Player player(data, view);
+  const CardPlayer player(data, view);
   const bool first_card = view.phase == card::Phase::kTurn;
   const TicketSet best = view.phase == card::Phase::kComplete
                              ? card::best_completion(rules, view.tickets, view.seats[view.viewer.value].stack)

@@ -15,7 +15,7 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 using Clock = std::chrono::steady_clock;
 
-struct Args {
+struct BenchArgs {
   std::string game;  // empty: all
   int players = 0;   // 0: every number
   double seconds = 0.5;
@@ -35,7 +35,7 @@ struct Measured {
 
 double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
-Measured measure(const FastMatch& match, const Args& args) {
+Measured measure(const FastMatch& match, const BenchArgs& args) {
   Tally tally;
   const auto begin = Clock::now();
   if (args.games > 0) {
@@ -47,7 +47,7 @@ Measured measure(const FastMatch& match, const Args& args) {
 }
 
 // As many games as threads can play at once in the time.
-Measured measure(const FastMatch& match, const Args& args, int threads) {
+Measured measure(const FastMatch& match, const BenchArgs& args, int threads) {
   std::vector<Tally> tallies(static_cast<std::size_t>(threads));
   const auto begin = Clock::now();
   run_workers(
@@ -77,7 +77,7 @@ struct Row {
   Measured measured;
 };
 
-std::vector<Row> one_thread(const Args& args, const std::vector<std::shared_ptr<const GameData>>& games) {
+std::vector<Row> one_thread(const BenchArgs& args, const std::vector<std::shared_ptr<const GameData>>& games) {
   std::vector<Row> tables;
   for (const auto& game : games) {
     for (int n = game->ruleset.min_players; n <= game->ruleset.max_players; ++n) {
@@ -100,7 +100,7 @@ struct Scaling {
   Measured measured;
 };
 
-std::vector<Scaling> all_cores(const Args& args, const MatchOptions& match) {
+std::vector<Scaling> all_cores(const BenchArgs& args, const MatchOptions& match) {
   const int cores = threads_or_all(args.threads);
   std::vector<Scaling> rows;
   const FastMatch fast(match, args.fast_players());
@@ -136,7 +136,7 @@ void print_json(const std::vector<Row>& rows, const MatchOptions& match, const s
 
 std::string whole(double value) { return grouped(static_cast<std::uint64_t>(value)); }
 
-void print_text(const Args& args, const std::vector<Row>& rows, const MatchOptions& match,
+void print_text(const BenchArgs& args, const std::vector<Row>& rows, const MatchOptions& match,
                 const std::vector<Scaling>& scaling) {
   using Align = TextTable::Align;
   fmt::print("{}\n\n", paint(Style::kBold, fmt::format("{} play, scoring included, one thread",
@@ -171,7 +171,7 @@ void print_text(const Args& args, const std::vector<Row>& rows, const MatchOptio
   fmt::print("{}", more.text());
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_bench(const Commands& commands, const BenchArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   std::vector<std::shared_ptr<const GameData>> games = registry->games();
@@ -196,9 +196,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_bench(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<BenchArgs>();
   Command command = commands.add("bench", "Measure how fast random games are played",
-                                 [&commands, args] { return run(commands, *args); });
+                                 [&commands, args] { return run_bench(commands, *args); });
   command.text("game", args->game, "GAME", "One game (default: all)");
   command.number("--players", args->players, 1, 99, "N", "One number of seats (default: all)");
   command.real("--seconds", args->seconds, 0.001, 3600.0, "T", "Time for each line (default: 0.5)");

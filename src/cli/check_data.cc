@@ -21,18 +21,18 @@ std::string facts(const CheckedGame& game) {
   return text;
 }
 
-using Row = std::array<std::string, 7>;
+using TextRow = std::array<std::string, 7>;
 
 void print_table(const std::vector<CheckedGame>& games) {
-  std::vector<Row> rows{{"game", "players", "cities", "tracks", "tickets", "cards", "facts"}};
+  std::vector<TextRow> rows{{"game", "players", "cities", "tracks", "tickets", "cards", "facts"}};
   for (const CheckedGame& game : games)
     rows.push_back({game.id, fmt::format("{}-{}", game.min_players, game.max_players), std::to_string(game.cities),
                     game.board ? std::to_string(game.tracks) : "-", std::to_string(game.tickets),
                     std::to_string(game.cards), facts(game)});
   std::array<std::size_t, 7> width{};
-  for (const Row& row : rows)
+  for (const TextRow& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
-  for (const Row& row : rows) {
+  for (const TextRow& row : rows) {
     std::string line = fmt::format("{:<{}}", row[0], width[0]);
     for (std::size_t i = 1; i + 1 < row.size(); ++i) line += fmt::format("  {:>{}}", row[i], width[i]);
     fmt::print("{}  {}\n", line, row.back());

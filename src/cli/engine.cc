@@ -81,7 +81,7 @@ Result<> play_table(Client& client, const NewTable& table) {
   return Ok{};
 }
 
-int run(const Commands& commands) {
+int run_engine(const Commands& commands) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   std::signal(SIGPIPE, SIG_IGN);  // a client that is gone ends its input too, and that ends us
@@ -104,7 +104,7 @@ int run(const Commands& commands) {
 
 void add_engine(Commands& commands) {
   commands.add("engine", "Serve tables with bots to another program, one JSON object a line",
-               [&commands] { return run(commands); });
+               [&commands] { return run_engine(commands); });
 }
 
 }  // namespace roundhouse

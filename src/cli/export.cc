@@ -9,7 +9,7 @@
 namespace roundhouse {
 namespace {
 
-struct Args {
+struct ExportArgs {
   std::string store = "sqlite:roundhouse.db", to;
 };
 
@@ -47,7 +47,7 @@ Result<int> export_all(Backend& store, const Registry& registry, const std::stri
   return count;
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_export(const Commands& commands, const ExportArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   Result<std::unique_ptr<Backend>> store = open_backend(args.store);
@@ -61,9 +61,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_export(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<ExportArgs>();
   Command command = commands.add("export", "Write the records of finished games to a compressed archive",
-                                 [&commands, args] { return run(commands, *args); });
+                                 [&commands, args] { return run_export(commands, *args); });
   command.text("to", args->to, "FILE", "The archive: NAME.tar.zst", Command::Need::kRequired);
   command.text("--store", args->store, "URL", "Whose games: sqlite:PATH or postgres://…");
   command.from_environment_and_file();

@@ -17,7 +17,7 @@ constexpr auto kConnectEvery = milliseconds(5);  // a table: connections come on
 constexpr auto kSettleTime = milliseconds(3000);
 constexpr auto kCheckPatience = std::chrono::seconds(60);  // for all views to be checked
 
-struct Args {
+struct LoadArgs {
   std::string url = "http://localhost:8080", game = "europe";
   int tables = 10, seats = 4, seconds = 10;
   double moves_per_second = 1;
@@ -25,7 +25,7 @@ struct Args {
 };
 
 // Opens a table with everybody seated; answers its id and the secrets of its seats.
-Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& client, const Args& args) {
+Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& client, const LoadArgs& args) {
   const Json wish{{"table", {{"game", args.game}, {"players", args.seats}}}, {"name", "Load"}, {"seat", 1}};
   const auto ask = [&](const std::string& path, const Json& body) -> Result<Json> {
     const Result<ClientAnswer> answer = client.ask("POST", path, body.dump());
@@ -49,7 +49,7 @@ Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& 
 // What happens when: tables connect one after the other, then move at an even pace, then are compared.
 class Schedule {
  public:
-  Schedule(Loop& loop, const Args& args, std::vector<std::unique_ptr<LoadTable>>& tables, LoadFigures& figures)
+  Schedule(Loop& loop, const LoadArgs& args, std::vector<std::unique_ptr<LoadTable>>& tables, LoadFigures& figures)
       : loop_(loop), args_(args), tables_(tables), figures_(figures) {}
 
   void connect(std::size_t next = 0) {
@@ -97,7 +97,7 @@ class Schedule {
   }
 
   Loop& loop_;
-  const Args& args_;
+  const LoadArgs& args_;
   std::vector<std::unique_ptr<LoadTable>>& tables_;
   LoadFigures& figures_;
   std::chrono::steady_clock::time_point begun_, check_until_;
@@ -111,7 +111,7 @@ float percentile(const std::vector<float>& sorted, double share) {
   return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(share * static_cast<double>(sorted.size())))];
 }
 
-int report(const Args& args, LoadFigures& figures, double seconds) {
+int report(const LoadArgs& args, LoadFigures& figures, double seconds) {
   std::ranges::sort(figures.latencies_ms);
   const auto& sorted = figures.latencies_ms;
   const double rate = static_cast<double>(figures.moves) / seconds;
@@ -143,7 +143,7 @@ int report(const Args& args, LoadFigures& figures, double seconds) {
   return figures.errors == 0 && figures.views_wrong == 0 ? kExitOk : kExitError;
 }
 
-int run(const Args& args) {
+int run_load(const LoadArgs& args) {
   const Result<ServerAddress> address = parse_server_url(args.url);
   if (!address) return fail_usage(address.error().message);
   rlimit files{};
@@ -172,9 +172,9 @@ int run(const Args& args) {
 }  // namespace
 
 void add_load(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<LoadArgs>();
   Command command = commands.add("load", "Play many games as real clients against a server, and measure",
-                                 [args] { return run(*args); });
+                                 [args] { return run_load(*args); });
   command.text("--url", args->url, "URL", "The server");
   command.text("--game", args->game, "GAME", "What is played");
   command.number("--tables", args->tables, 1, 100'000, "N", "How many tables");

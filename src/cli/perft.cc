@@ -14,7 +14,7 @@
 namespace roundhouse {
 namespace {
 
-struct Args {
+struct PerftArgs {
   TableOptions table;
   int depth = 3;
   std::uint64_t seed = 1;
@@ -59,7 +59,7 @@ class Perft {
   Chance chance_;
 };
 
-int run(const Commands& commands, const Args& args) {
+int run_perft(const Commands& commands, const PerftArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   const auto table = choose_table(*registry, args.table);
@@ -94,10 +94,10 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_perft(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<PerftArgs>();
   Command command =
       commands.add("perft", "Count all sequences of decisions to a depth: a number that says nothing changed",
-                   [&commands, args] { return run(commands, *args); });
+                   [&commands, args] { return run_perft(commands, *args); });
   add_table_options(command, args->table);
   command.number("--depth", args->depth, 0, 20, "D", "How many decisions deep (default: 3)");
   command.number("--seed", args->seed, "S", "Fixes the chance (default: 1)");

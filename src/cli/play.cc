@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Args {
+struct PlayArgs {
   TableOptions table;
   std::optional<std::uint64_t> seed;
   int people = 1;
@@ -65,7 +65,7 @@ void greet(const GameData& data, const std::vector<std::string>& seats, const Re
                                               record.commitment->substr(0, 23) + "…"));
 }
 
-std::optional<std::vector<std::string>> seat_names(const Args& args, const ChosenTable& table) {
+std::optional<std::vector<std::string>> seat_names(const PlayArgs& args, const ChosenTable& table) {
   const int others = table.options.players - args.people;
   if (others < 0) {
     fail_usage(fmt::format("{} people at a table of {}.", args.people, table.options.players));
@@ -88,7 +88,7 @@ std::optional<std::vector<std::string>> seat_names(const Args& args, const Chose
   return names;
 }
 
-int start(const Registry& registry, const Args& args) {
+int start(const Registry& registry, const PlayArgs& args) {
   if (args.table.game.empty())
     return fail_usage("Which game? `roundhouse games` lists them, `roundhouse play new-york` plays one.");
   const auto table = choose_table(registry, args.table);
@@ -115,7 +115,7 @@ std::vector<AnyEvents> past_of(const Record& record, std::shared_ptr<const GameD
   return past;
 }
 
-int resume(const Registry& registry, const Args& args) {
+int resume(const Registry& registry, const PlayArgs& args) {
   const Result<Record> record = load_record(args.resume);
   if (!record) return fail(record.error());
   if (const Result<> good = verify(*record, registry); !good) return fail(good.error());
@@ -143,7 +143,7 @@ int resume(const Registry& registry, const Args& args) {
       .run();
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_play(const Commands& commands, const PlayArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   return args.resume.empty() ? start(*registry, args) : resume(*registry, args);
@@ -152,9 +152,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_play(Commands& commands) {
-  const auto args = std::make_shared<Args>();
-  Command command =
-      commands.add("play", "Play in the terminal against bots", [&commands, args] { return run(commands, *args); });
+  const auto args = std::make_shared<PlayArgs>();
+  Command command = commands.add("play", "Play in the terminal against bots",
+                                 [&commands, args] { return run_play(commands, *args); });
   add_table_options(command, args->table, Command::Need::kOptional);
   command.number("--seed", args->seed, "S", "Fixes the deal (default: a new one each time)");
   command.text("--bots", args->bots, "BOTS",

@@ -15,7 +15,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-struct Args {
+struct ReplayArgs {
   std::string file;
   int seat = 0;
   bool watcher = false, referee = false, json = false;
@@ -127,7 +127,7 @@ int print_moment(const Record& record, const Replay& replay, const Viewer& viewe
   return kExitOk;
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_replay(const Commands& commands, const ReplayArgs& args) {
   if ((args.seat != 0) + args.watcher + args.referee > 1)
     return fail_usage("Choose one of --seat, --watcher and --referee.");
   const auto registry = load_registry(commands);
@@ -155,9 +155,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_replay(Commands& commands) {
-  const auto args = std::make_shared<Args>();
-  Command command =
-      commands.add("replay", "Show a recorded game step by step", [&commands, args] { return run(commands, *args); });
+  const auto args = std::make_shared<ReplayArgs>();
+  Command command = commands.add("replay", "Show a recorded game step by step",
+                                 [&commands, args] { return run_replay(commands, *args); });
   command.text("file", args->file, "FILE", "A record (docs/record.md)", Command::Need::kRequired);
   command.number("--seat", args->seat, 1, 99, "N", "Only what this seat could see");
   command.flag("--watcher", args->watcher, "Only what everybody could see");

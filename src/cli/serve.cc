@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMany = 1'000'000;
 
-int run(const Commands& commands, const ServerConfig& config) {
+int run_serve(const Commands& commands, const ServerConfig& config) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   if (config.tls_cert.empty() != config.tls_key.empty()) return fail_usage("--tls-cert and --tls-key go together.");
@@ -45,7 +45,7 @@ void add_limits(Command& command, Limits& limits) {
 void add_serve(Commands& commands) {
   const auto config = std::make_shared<ServerConfig>();
   Command command = commands.add("serve", "Host tables for people and bots, over HTTP and WebSocket",
-                                 [&commands, config] { return run(commands, *config); });
+                                 [&commands, config] { return run_serve(commands, *config); });
   command.text("--bind", config->bind, "ADDRESS", "Listen there (0.0.0.0: on every network)");
   command.number("--port", config->port, 0, 65535, "PORT", "Listen there; 0: any that is free");
   command.text("--store", config->store, "URL", "sqlite:PATH, postgres://… or memory:");

@@ -19,7 +19,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-struct Args {
+struct SimulateArgs {
   TableOptions table;
   std::uint64_t games = 1000, seed = 1;
   int threads = 0;
@@ -35,7 +35,7 @@ struct Run {
 };
 
 // One name for every seat, or one per seat.
-std::optional<std::vector<std::string>> seat_bots(const Args& args, const ChosenTable& table) {
+std::optional<std::vector<std::string>> seat_bots(const SimulateArgs& args, const ChosenTable& table) {
   std::vector<std::string> bots = split_list(args.bots);
   const auto players = static_cast<std::size_t>(table.options.players);
   if (bots.size() == 1) bots.resize(players, bots[0]);
@@ -52,13 +52,13 @@ std::optional<std::vector<std::string>> seat_bots(const Args& args, const Chosen
   return bots;
 }
 
-std::string record_path(const Args& args, const MatchOptions& match, std::uint64_t i) {
+std::string record_path(const SimulateArgs& args, const MatchOptions& match, std::uint64_t i) {
   return (std::filesystem::path(args.record_dir) /
           fmt::format("{}-{}p-s{}-{:06}.record", match.data->ruleset.id, match.game.players, args.seed, i + 1))
       .string();
 }
 
-Result<Run> run_games(const Args& args, const MatchOptions& match) {
+Result<Run> run_games(const SimulateArgs& args, const MatchOptions& match) {
   Run run;
   run.threads = threads_or_all(args.threads);
   std::vector<Tally> tallies(static_cast<std::size_t>(run.threads));
@@ -113,7 +113,7 @@ Means means_of(const Run& run, int players) {
           run.seconds > 0 ? games / run.seconds : 0};
 }
 
-void print_json(const Args& args, const MatchOptions& match, const Run& run) {
+void print_json(const SimulateArgs& args, const MatchOptions& match, const Run& run) {
   const Means m = means_of(run, match.game.players);
   OrderedJson out;
   out["game"] = match.data->ruleset.id;
@@ -139,7 +139,7 @@ void print_json(const Args& args, const MatchOptions& match, const Run& run) {
   fmt::print("{}\n", out.dump(2));
 }
 
-void print_text(const Args& args, const MatchOptions& match, const Run& run) {
+void print_text(const SimulateArgs& args, const MatchOptions& match, const Run& run) {
   const Means m = means_of(run, match.game.players);
   fmt::print("{}\n\n", paint(Style::kBold, fmt::format("{}, {} players, {} games, seed {}", match.data->ruleset.title,
                                                        match.game.players, grouped(run.tally.games), args.seed)));
@@ -173,7 +173,7 @@ void print_text(const Args& args, const MatchOptions& match, const Run& run) {
   if (!args.record_dir.empty()) fmt::print("Records are in {}\n", args.record_dir);
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_simulate(const Commands& commands, const SimulateArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   const auto table = choose_table(*registry, args.table);
@@ -197,9 +197,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_simulate(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<SimulateArgs>();
   Command command = commands.add("simulate", "Play many games between bots and add them up",
-                                 [&commands, args] { return run(commands, *args); });
+                                 [&commands, args] { return run_simulate(commands, *args); });
   add_table_options(command, args->table);
   command.number("--games", args->games, "K", "How many games (default: 1000)");
   command.number("--seed", args->seed, "S", "Fixes every game of the run (default: 1)");

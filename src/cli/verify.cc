@@ -9,7 +9,7 @@
 namespace roundhouse {
 namespace {
 
-struct Args {
+struct VerifyArgs {
   std::vector<std::string> files;
   bool json = false, quiet = false;
 };
@@ -23,7 +23,7 @@ std::string good_words(const Record& record) {
                                          : "");
 }
 
-int run(const Commands& commands, const Args& args) {
+int run_verify(const Commands& commands, const VerifyArgs& args) {
   const auto registry = load_registry(commands);
   if (!registry) return kExitError;
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
@@ -54,9 +54,9 @@ int run(const Commands& commands, const Args& args) {
 }  // namespace
 
 void add_verify(Commands& commands) {
-  const auto args = std::make_shared<Args>();
+  const auto args = std::make_shared<VerifyArgs>();
   Command command = commands.add("verify", "Play records again and say where they diverge from the rules",
-                                 [&commands, args] { return run(commands, *args); });
+                                 [&commands, args] { return run_verify(commands, *args); });
   command.texts("files", args->files, "FILE", "Records (docs/record.md)", Command::Need::kRequired);
   command.flag("--quiet", args->quiet, "Say nothing about good ones");
   command.flag("--json", args->json, "Print JSON");

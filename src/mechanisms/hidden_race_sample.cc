@@ -11,8 +11,7 @@
 namespace roundhouse {
 namespace {
 
-constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096, kTellings = 10;
+constexpr int kMostTellings = 4096, kTellings = 10;
 constexpr std::uint8_t kUnknown = 0xFF;
 
 struct Tokens {
@@ -104,7 +103,7 @@ class Telling {
   }
 
  private:
-  int below(int n) { return static_cast<int>(chance_.below(kStream, static_cast<std::uint32_t>(n))); }
+  int below(int n) { return static_cast<int>(chance_.below(Chance::Stream::kTickets, static_cast<std::uint32_t>(n))); }
 
   void begin() {
     tokens_ = std::popcount(hidden_.start.tickets);
@@ -291,11 +290,11 @@ bool sample_race(const HiddenRace& hidden, Chance& chance, RaceWorld& out) {
   Telling telling(hidden, chance);
   double weight = 0;
   int told = 0;
-  for (int i = 0; i < kMostTries && told < kTellings; ++i) {
+  for (int i = 0; i < kMostTellings && told < kTellings; ++i) {
     if (!telling.tell() || !telling.number_all()) continue;
     ++told;
     // Each telling is put against the one held so far and takes its place as often as its weight demands.
-    if (chance.below(kStream, 0xFFFFFFFF) * weight > 4294967295.0 * telling.weight()) continue;
+    if (chance.below(Chance::Stream::kTickets, 0xFFFFFFFF) * weight > 4294967295.0 * telling.weight()) continue;
     weight = telling.weight();
     telling.write(out);
   }

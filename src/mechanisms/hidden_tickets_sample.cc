@@ -10,8 +10,7 @@
 namespace roundhouse {
 namespace {
 
-constexpr auto kStream = Chance::Stream::kTickets;
-constexpr int kMostTries = 4096, kRivals = 10;
+constexpr int kMostDrafts = 4096, kRivals = 10;
 constexpr std::uint8_t kNoTicket = 0xFF, kFromShuffled = 0xFE;
 
 class TicketDraft {
@@ -54,7 +53,7 @@ class TicketDraft {
     return true;
   }
 
-  std::uint32_t below(int n) { return chance_.below(kStream, static_cast<std::uint32_t>(n)); }
+  std::uint32_t below(int n) { return chance_.below(Chance::Stream::kTickets, static_cast<std::uint32_t>(n)); }
 
   Entry concrete(Entry entry) const { return entry.tag == Entry::Tag::kChosen ? chosen_[entry.a][entry.b] : entry; }
 
@@ -281,11 +280,11 @@ bool sample_tickets(const HiddenTickets& hidden, const Wanted& wanted, Chance& c
   TicketDraft draft(hidden, chance, world);
   double weight = 0;
   int rivals = 0;
-  for (int i = 0; i < kMostTries && rivals < kRivals; ++i) {
+  for (int i = 0; i < kMostDrafts && rivals < kRivals; ++i) {
     if (!draft.run(wanted)) continue;
     ++rivals;
     // Takes the place of the one held so far as often as its weight demands.
-    if (chance.below(kStream, 0xFFFFFFFF) * weight > 4294967295.0 * draft.weight()) continue;
+    if (chance.below(Chance::Stream::kTickets, 0xFFFFFFFF) * weight > 4294967295.0 * draft.weight()) continue;
     weight = draft.weight();
     out = world;
     if (!draft.weighed()) return true;

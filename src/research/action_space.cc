@@ -8,8 +8,8 @@
 namespace roundhouse::research {
 namespace {
 
-// The most tickets that are ever offered at once.
-int most_offered(const Ruleset& rules) {
+// The most tickets that are ever chosen from at once: a race deals them, and nothing is chosen.
+int most_choices(const Ruleset& rules) {
   int most = rules.ticket_draw ? rules.ticket_draw->count : 0;
   int dealt = 0;
   if (rules.initial_tickets && !rules.race) {
@@ -36,7 +36,7 @@ void ActionSpace::add_common(int offers, int slots) {
 }
 
 ActionSpace::ActionSpace(const board::Rules& rules, Payments payments) : payments_(payments) {
-  add_common(most_offered(rules.data->ruleset), rules.slots);
+  add_common(most_choices(rules.data->ruleset), rules.slots);
   add_claims(rules);
   if (rules.has_stations) add_stations(rules);
   if (rules.ticket_draw != 0) tickets_ = add(ActionKind::kTickets);
@@ -101,7 +101,7 @@ void ActionSpace::add_tunnel_answers(const board::Rules& rules) {
 }
 
 ActionSpace::ActionSpace(const card::Rules& rules, Payments payments) : payments_(payments) {
-  add_common(most_offered(rules.data->ruleset), rules.slots);
+  add_common(most_choices(rules.data->ruleset), rules.slots);
   tickets_ = add(ActionKind::kTickets);
   suit_wilds_ = rules.deck.wilds() + 1;
   for (int c = 0; c < rules.colors; ++c) {

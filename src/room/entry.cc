@@ -48,7 +48,7 @@ std::string_view cut_word(std::string_view& line) {
   return word;
 }
 
-Error bad(std::string_view line) {
+Error bad_entry(std::string_view line) {
   return {ErrorCode::kBadSyntax, "no entry of a table's log: " + in_quotes(line.substr(0, 100)), "", ""};
 }
 
@@ -78,24 +78,24 @@ Result<Entry> read_entry(std::string_view text) {
   for (const Form& candidate : kForms) {
     if (name == candidate.name) form = &candidate;
   }
-  if (!at || form == nullptr || (!entry.lines.empty() && !form->has_lines)) return bad(whole);
+  if (!at || form == nullptr || (!entry.lines.empty() && !form->has_lines)) return bad_entry(whole);
   entry.at = *at;
   entry.kind = form->kind;
   if (form->has_seat) {
     const auto seat = plain_number<int>(cut_word(line), kMaxSeats);
-    if (!seat || *seat < 1) return bad(whole);
+    if (!seat || *seat < 1) return bad_entry(whole);
     entry.seat = SeatId{static_cast<std::uint8_t>(*seat - 1)};
   }
   if (form->has_word) {
     entry.word = cut_word(line);
-    if (entry.word.empty()) return bad(whole);
+    if (entry.word.empty()) return bad_entry(whole);
   }
   if (form->has_rest) {
     entry.rest = line;
     line = {};
-    if (entry.rest.empty()) return bad(whole);
+    if (entry.rest.empty()) return bad_entry(whole);
   }
-  if (!line.empty()) return bad(whole);
+  if (!line.empty()) return bad_entry(whole);
   return entry;
 }
 

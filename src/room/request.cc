@@ -86,14 +86,14 @@ void read_members(JsonIn& in, Request& request) {
   }
 }
 
-Error bad(std::string message) { return {ErrorCode::kBadSyntax, std::move(message), "", ""}; }
+Error bad_message(std::string message) { return {ErrorCode::kBadSyntax, std::move(message), "", ""}; }
 
 }  // namespace
 
 Result<Request> read_request(std::string_view json, std::optional<std::int64_t>& id) {
-  if (json.size() > kMaxMessageBytes) return bad("a message has at most 4096 bytes");
+  if (json.size() > kMaxMessageBytes) return bad_message("a message has at most 4096 bytes");
   const Result<Json> parsed = parse_json(json, "");
-  if (!parsed) return bad(parsed.error().text());
+  if (!parsed) return bad_message(parsed.error().text());
   JsonIn in(*parsed);
   if (in.has("id")) {
     id = in.number("id", 0, kMaxId);
@@ -103,10 +103,11 @@ Result<Request> read_request(std::string_view json, std::optional<std::int64_t>&
   request.id = id;
   const std::string type = in.text("type");
   const auto kind = kind_of(type);
-  if (!kind) return bad(parsed->is_object() && in.has("type") ? "there is no such type of message" : in.problem());
+  if (!kind)
+    return bad_message(parsed->is_object() && in.has("type") ? "there is no such type of message" : in.problem());
   request.kind = *kind;
   read_members(in, request);
-  if (std::string problem = in.problem(); !problem.empty()) return bad(std::move(problem));
+  if (std::string problem = in.problem(); !problem.empty()) return bad_message(std::move(problem));
   return request;
 }
 

@@ -19,7 +19,7 @@ const char* clock_word(Clock::Kind kind) {
   return "none";
 }
 
-Error bad(std::string_view line) {
+Error bad_line(std::string_view line) {
   return {ErrorCode::kBadSyntax, "no setting of a table: " + in_quotes(line.substr(0, 100)), "", ""};
 }
 
@@ -104,10 +104,10 @@ Result<TableSettings> parse_settings(std::string_view lines) {
       break;
     }
     const std::size_t space = line.find(' ');
-    if (space == std::string_view::npos) return bad(line);
-    if (!read_line(line.substr(0, space), split_words(line.substr(space + 1)), out)) return bad(line);
+    if (space == std::string_view::npos) return bad_line(line);
+    if (!read_line(line.substr(0, space), split_words(line.substr(space + 1)), out)) return bad_line(line);
   }
-  if (out.game.empty() || out.secret.empty()) return bad("no game, or no secret");
+  if (out.game.empty() || out.secret.empty()) return bad_line("no game, or no secret");
   return out;
 }
 

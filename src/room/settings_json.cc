@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t kDayMs = 86'400'000;
 
-Error bad(std::string message) { return {ErrorCode::kBadValue, std::move(message), "", ""}; }
+Error bad_settings(std::string message) { return {ErrorCode::kBadValue, std::move(message), "", ""}; }
 
 std::string read_options(const Json& json, GameOptions& options) {
   JsonIn in(json, "options");
@@ -55,12 +55,12 @@ Result<Record> read_position(const Json& json, const Registry& registry) {
   JsonIn in(json, "from");
   const std::string text = in.text("record");
   const auto decisions = static_cast<std::size_t>(in.number("decisions", 0, 1'000'000));
-  if (std::string problem = in.problem(); !problem.empty()) return bad(std::move(problem));
+  if (std::string problem = in.problem(); !problem.empty()) return bad_settings(std::move(problem));
   Result<Record> record = read_record(text, "");
   if (!record) return record.error();
-  if (decisions > record->decisions.size()) return bad("the record has fewer decisions");
+  if (decisions > record->decisions.size()) return bad_settings("the record has fewer decisions");
   if (const Result<> good = verify(*record, registry); !good) return good.error();
-  if (decisions == record->decisions.size() && !record->result.empty()) return bad("there the game is over");
+  if (decisions == record->decisions.size() && !record->result.empty()) return bad_settings("there the game is over");
   record->decisions.resize(decisions);
   for (RecordedDecision& decision : record->decisions) decision.checks.reset();
   record->result.clear();
@@ -78,7 +78,7 @@ Result<> take_position(const Json& json, const Registry& registry, TableSettings
   if (!record) return record.error();
   const GameOptions options = options_of(*record);
   if (record->game != out.game || options.players != out.options.players) {
-    return bad("the record is of another game, or of another number of players");
+    return bad_settings("the record is of another game, or of another number of players");
   }
   out.options = options;
   out.from = std::move(*record);
@@ -116,7 +116,7 @@ Result<TableSettings> read_settings(std::string_view json, const Registry& regis
   if (!known(out.caretaker)) in.fail("caretaker", "must be the name of a bot");
   const Json* from = in.find("from");
   if (std::string own = in.problem(); !own.empty()) problem = std::move(own);
-  if (!problem.empty()) return bad(std::move(problem));
+  if (!problem.empty()) return bad_settings(std::move(problem));
 
   const auto data = registry.find(out.game);
   if (!data) return data.error();

@@ -123,7 +123,7 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
     events_ = {};  // they may hold whoever holds this socket
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<beast::tcp_stream, false> stream_;  // no compression: the server offers none
   Events events_;
   beast::flat_buffer buffer_;
   std::deque<std::string> queue_;

@@ -30,6 +30,7 @@ using Incoming = http::request<http::string_body>;
 constexpr auto kRequestPatience = std::chrono::seconds(20);  // for a request to arrive and its answer to leave
 constexpr auto kGoodbyePatience = std::chrono::seconds(5);  // for the other side to say good-bye too
 constexpr std::size_t kHeaderBytes = 8 * 1024;
+constexpr bool kCompresses = false;  // messages are short, and a compressor is a window of memory for every socket
 constexpr std::size_t kKeptBytes = 1024;  // of an input buffer between messages: most messages are short
 
 template <class Stream>
@@ -157,7 +158,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     handler_.reset();
   }
 
-  websocket::stream<Stream> stream_;
+  websocket::stream<Stream, kCompresses> stream_;
   std::shared_ptr<TransportState> state_;
   std::vector<Limiter::Place> places_;
   std::string address_;

@@ -11,7 +11,7 @@ struct Migration {
   std::array<const char*, 2> statements;
 };
 
-constexpr std::array<Migration, 2> kMigrations = {{
+constexpr std::array<Migration, 2> kPostgresMigrations = {{
     // 1: the logs, and one heading per table.
     {{"CREATE TABLE game_table (id text PRIMARY KEY, length bigint NOT NULL, status text NOT NULL,"
       " summary text NOT NULL, updated_ms bigint NOT NULL)",
@@ -32,18 +32,18 @@ Result<> migrate_locked(PgConnection& connection) {
   const Result<PgResult> found = connection.run({"SELECT coalesce(max(version), 0) FROM schema_version", {}});
   if (!found) return found.error();
   const auto version = static_cast<std::size_t>(std::atoll(PQgetvalue(found->get(), 0, 0)));
-  if (version > kMigrations.size()) {
+  if (version > kPostgresMigrations.size()) {
     return Error{ErrorCode::kUnsupported, "the database has layout " + std::to_string(version) +
-                                              "; this program knows " + std::to_string(kMigrations.size()) +
+                                              "; this program knows " + std::to_string(kPostgresMigrations.size()) +
                                               ". A newer program wrote it."};
   }
   std::vector<PgStatement> statements;
-  for (std::size_t step = version; step < kMigrations.size(); ++step) {
-    for (const char* sql : kMigrations[step].statements) statements.push_back({sql, {}});
+  for (std::size_t step = version; step < kPostgresMigrations.size(); ++step) {
+    for (const char* sql : kPostgresMigrations[step].statements) statements.push_back({sql, {}});
   }
   if (statements.empty()) return Ok{};
   statements.push_back({"DELETE FROM schema_version", {}});
-  statements.push_back({"INSERT INTO schema_version VALUES ($1)", {std::to_string(kMigrations.size())}});
+  statements.push_back({"INSERT INTO schema_version VALUES ($1)", {std::to_string(kPostgresMigrations.size())}});
   const Result<std::vector<PgResult>> done = connection.run(statements);
   if (!done) return done.error();
   return Ok{};

@@ -7,7 +7,7 @@
 namespace roundhouse {
 namespace {
 
-constexpr std::array kMigrations = {
+constexpr std::array kSqliteMigrations = {
     // 1: the logs, and one heading per table.
     "CREATE TABLE game_table ("
     "  id TEXT NOT NULL PRIMARY KEY, length INTEGER NOT NULL, status TEXT NOT NULL, summary TEXT NOT NULL,"
@@ -26,12 +26,12 @@ Result<std::int64_t> version_of(SqliteDb& db) {
 }
 
 Result<> migrate_from(SqliteDb& db, std::int64_t version) {
-  for (auto step = static_cast<std::size_t>(version); step < kMigrations.size(); ++step) {
-    if (const Result<> done = db.run(kMigrations[step]); !done) return done.error();
+  for (auto step = static_cast<std::size_t>(version); step < kSqliteMigrations.size(); ++step) {
+    if (const Result<> done = db.run(kSqliteMigrations[step]); !done) return done.error();
   }
-  return db.run(
-      ("DELETE FROM schema_version; INSERT INTO schema_version VALUES (" + std::to_string(kMigrations.size()) + ")")
-          .c_str());
+  return db.run(("DELETE FROM schema_version; INSERT INTO schema_version VALUES (" +
+                 std::to_string(kSqliteMigrations.size()) + ")")
+                    .c_str());
 }
 
 }  // namespace
@@ -44,12 +44,12 @@ Result<> migrate_sqlite(SqliteDb& db) {
   }
   const Result<std::int64_t> version = version_of(db);
   if (!version) return version.error();
-  if (*version > static_cast<std::int64_t>(kMigrations.size())) {
+  if (*version > static_cast<std::int64_t>(kSqliteMigrations.size())) {
     return Error{ErrorCode::kUnsupported, "the database has layout " + std::to_string(*version) +
-                                              "; this program knows " + std::to_string(kMigrations.size()) +
+                                              "; this program knows " + std::to_string(kSqliteMigrations.size()) +
                                               ". A newer program wrote it."};
   }
-  if (*version < static_cast<std::int64_t>(kMigrations.size())) {
+  if (*version < static_cast<std::int64_t>(kSqliteMigrations.size())) {
     if (const Result<> done = migrate_from(db, *version); !done) return done.error();
   }
   return db.run("COMMIT");

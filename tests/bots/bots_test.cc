@@ -14,7 +14,7 @@ namespace {
 
 const std::vector<std::string>& codes() {
   static const std::vector<std::string> all{"random",  "simple",  "greedy",         "racer",
-                                            "planner", "blocker", "ismcts:iters=60"};
+                                            "planner", "blocker", "ismcts:iters=20"};
   return all;
 }
 

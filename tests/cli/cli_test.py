@@ -165,13 +165,13 @@ class Simulate(Cli):
     def test_json_shape(self):
         for game, (least, most) in GAMES.items():
             for players in range(least, most + 1):
-                out = self.json("simulate", game, "--players", players, "--games", "20", "--seed", "5")
+                out = self.json("simulate", game, "--players", players, "--games", "6", "--seed", "5")
                 self.assertEqual(list(out), ["game", "players", "games", "seed", "mean", "wins", "end_reasons", "games_per_second"])
                 self.assertEqual(list(out["mean"]), ["decisions", "turns", "claims", "score", "tickets_made", "tickets_lost"])
-                self.assertEqual((out["game"], out["players"], out["games"], out["seed"]), (game, players, 20, 5))
+                self.assertEqual((out["game"], out["players"], out["games"], out["seed"]), (game, players, 6, 5))
                 self.assertEqual(len(out["wins"]), players)
-                self.assertAlmostEqual(sum(out["wins"]), 20)
-                self.assertEqual(sum(out["end_reasons"].values()), 20)
+                self.assertAlmostEqual(sum(out["wins"]), 6)
+                self.assertEqual(sum(out["end_reasons"].values()), 6)
                 self.assertNotIn("none", out["end_reasons"])
 
     def same(self, *arguments):
@@ -181,16 +181,16 @@ class Simulate(Cli):
 
     def test_threads_recording_and_the_referee_change_nothing(self):
         for game in ("europe", "card-game", "first-journey"):
-            wanted = self.same(game, "--games", "60", "--threads", "1")
-            self.assertEqual(wanted, self.same(game, "--games", "60", "--threads", "3"))
-            self.assertEqual(wanted, self.same(game, "--games", "60", "--threads", "2", "--record", self.path(game), "--checks"))
-            self.assertEqual(wanted, self.same(game, "--games", "60", "--referee"))
-            self.assertEqual(len(os.listdir(self.path(game))), 60)
-        self.assertNotEqual(wanted, self.same(game, "--games", "60", "--seed", "2"))
+            wanted = self.same(game, "--games", "15", "--threads", "1")
+            self.assertEqual(wanted, self.same(game, "--games", "15", "--threads", "3"))
+            self.assertEqual(wanted, self.same(game, "--games", "15", "--threads", "2", "--record", self.path(game), "--checks"))
+            self.assertEqual(wanted, self.same(game, "--games", "15", "--referee"))
+            self.assertEqual(len(os.listdir(self.path(game))), 15)
+        self.assertNotEqual(wanted, self.same(game, "--games", "15", "--seed", "2"))
 
     def test_simple_beats_random(self):
         for game in GAMES:
-            out = self.same(game, "--players", "2", "--games", "20", "--bots", "simple,random", "--referee")
+            out = self.same(game, "--players", "2", "--games", "20", "--bots", "simple,random")
             self.assertGreater(out["wins"][0], 14, game)
 
     def test_no_games_at_all(self):

@@ -1,15 +1,19 @@
 #include "bots/board/guide.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace roundhouse::board {
 namespace {
 
 // A track's net cost: (cards + 2) half-turns, less its points. Never free: something must keep paths short.
-int net_cost(const TrackFacts& track, int turn_worth) {
+int net_cost(const Rules& rules, const TrackFacts& track, int turn_worth) {
   int halves = track.length + 2 + track.ferry;  // a wild is worth about two cards
   if (track.tunnel) halves += 1;                // the cards that may turn up
-  const int cost = halves * turn_worth / 2 - kPoint * track.points;
+  // NY-5: a way passes an attraction by two tracks, so each of them brings half of it.
+  const CitySet ends = CitySet{1} << track.a | CitySet{1} << track.b;
+  const int sights = kPoint * std::popcount(ends & rules.attractions) / 2;
+  const int cost = halves * turn_worth / 2 - kPoint * track.points - sights;
   return std::clamp(cost, 1 + track.length / 3, 60);
 }
 
@@ -28,7 +32,7 @@ Guide::Guide(const Rules& rules) {
   }
   first_link[rules.cities] = static_cast<std::uint16_t>(n);
   for (int t = 0; t < rules.tracks; ++t) {
-    cost[t] = static_cast<std::uint8_t>(net_cost(rules.track[t], turn_worth));
+    cost[t] = static_cast<std::uint8_t>(net_cost(rules, rules.track[t], turn_worth));
     of_length[rules.track[t].length].add(t);
     longest = std::max<int>(longest, rules.track[t].length);
   }

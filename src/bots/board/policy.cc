@@ -8,6 +8,7 @@ namespace roundhouse::board {
 
 // One choice of one seat.
 class Chooser {
+  static constexpr int kWorthATurn = 5;
   static constexpr int kFullHand = 4;  // cards that somebody who can't wait holds on to
 
  public:
@@ -65,7 +66,7 @@ class Chooser {
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
     payable.for_each([&](int t) {
-      const int worth = 20 * rules_.track[t].points + (wanted_.has(t) ? 500 : 0);
+      const int worth = 20 * brings(t) + (wanted_.has(t) ? 500 : 0);
       out.add(claim(t, best_color(masks, t)), worth);
       // A gray track may be paid in the colour that the plan can spare.
       if (rules_.track[t].color == kNoColor.value && masks.by_color[gray_color_].has(t) &&
@@ -106,7 +107,7 @@ class Chooser {
     if (!wanted_.empty()) {
       look_at_wanted();
       if (best_claim_ >= 0) return claim(best_claim_, best_color_);
-      if (!style_.waits && seat_.hand.total() >= kFullHand) return take_points();
+      if (!style_.waits && seat_.hand.total() >= (rules_.is_race ? kFullHand + 1 : kFullHand)) return take_points();
       return draw_or_something(target_color_);
     }
     if (rules_.is_race) {
@@ -265,6 +266,11 @@ class Chooser {
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
     const bool hurry = is_last_turn() || seat_.pieces <= 8 || !drawing_helps();
+    if (rules_.attractions != 0) {
+      const int t = best_sight(payable);
+      if (t >= 0 && (brings(t) >= kWorthATurn || hurry || !style_.waits)) return claim(t, best_color(masks, t));
+      return draw_for_points();
+    }
     const int least = hurry ? 1 : style_.waits ? std::min(guide_.longest, rules_.is_race ? 2 : 4) : 1;
     for (int length = std::min<int>(guide_.longest, seat_.pieces); length >= least; --length) {
       const TrackSet tracks = payable & guide_.of_length[length];
@@ -272,9 +278,32 @@ class Chooser {
       const int t = tracks.select(0);
       return claim(t, best_color(masks, t));
     }
+    return draw_for_points();
+  }
+
+  ActionId draw_for_points() {
     target_color_ = richest_color();
     if (drawable(state_, false) != 0) return draw(false);
     return nth_of_menu();
+  }
+
+  // NY-5: the track with the most points, those of the attractions that it is the first to reach among them.
+  int best_sight(TrackSet payable) const {
+    int best = -1, most = 0;
+    payable.for_each([&](int t) {
+      if (const int points = brings(t); points > most) best = t, most = points;
+    });
+    return best;
+  }
+
+  int brings(int t) const {
+    const TrackFacts& track = rules_.track[t];
+    if (rules_.attractions == 0) return track.points;
+    CitySet reached = 0;
+    seat_.owned.for_each(
+        [&](int own) { reached |= CitySet{1} << rules_.track[own].a | CitySet{1} << rules_.track[own].b; });
+    const CitySet ends = CitySet{1} << track.a | CitySet{1} << track.b;
+    return track.points + std::popcount(ends & rules_.attractions & ~reached);
   }
 
   // Of the colours that pay for a track, the one with the most cards.
