@@ -19,7 +19,9 @@ struct Thinking {
 struct SearchStyle {
   Thinking thinking;
   int spread = 0;    // points by which one wins that are worth half of winning; 0: as the game's scores are
-  int certain = 30;  // tenths of a standard error by which a candidate must be behind to drop out early
+  // Tenths of a standard error by which a candidate must be behind to drop out early. What lies deep in the tree is learnt
+  // late: with 30, ten times the playouts in New York won 52 % of the games; without, 61 %.
+  int certain = 80;
   int explore = 12, widen = 12;  // bots/tree.h
 };
 
