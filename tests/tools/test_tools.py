@@ -126,12 +126,14 @@ class Ladder(unittest.TestCase):
         self.binary.write_text(FAKE_ARENA.format(python=sys.executable), encoding="utf-8")
         self.binary.chmod(0o755)
 
-    def measure(self, *words):
+    def measure(self, plan, *words):
         """The page, and what was played for it."""
         calls = self.root / "calls"
         calls.write_text("", encoding="utf-8")
+        (self.root / "plan").write_text(plan, encoding="utf-8")
         ladder, arguments = load("ladder"), sys.argv
-        sys.argv = ["ladder", "--binary", str(self.binary), "--kept", str(self.root / "kept"), "--out", str(self.root / "page.md"), *words]
+        sys.argv = ["ladder", "--binary", str(self.binary), "--kept", str(self.root / "kept"), "--out", str(self.root / "page.md"),
+                    "--plan", str(self.root / "plan"), *words]
         try:
             with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
                 ladder.main()
@@ -139,26 +141,36 @@ class Ladder(unittest.TestCase):
             sys.argv = arguments
         return (self.root / "page.md").read_text(encoding="utf-8"), calls.read_text(encoding="utf-8").splitlines()
 
-    def test_every_pair_at_every_table(self):
-        page, calls = self.measure("--bots", "a,b,c", "--players", "2,3,4")
-        self.assertEqual(len(calls), 6)  # three pairs, and no table of four
-        self.assertIn("arena toy --players c,a,a --games 400 --seed 1 --json", calls)
+    PLAN = "# words\n\n2 400 b a\n2 20 c b toy\n3 30 c a\n"
+
+    def test_every_line_at_every_table(self):
+        page, calls = self.measure(self.PLAN)
+        self.assertEqual(calls, ["arena toy --players b,a --games 400 --seed 1 --json",
+                                 "arena toy --players c,b --games 20 --seed 1 --json",
+                                 "arena toy --players c,a,a --games 30 --seed 1 --json"])
         self.assertIn("| c | a | 50.0 % | 40.0 to 60.0 % | 1.50 | 8 |", page)
-        self.assertEqual(len(self.measure("--bots", "a,b,c", "--pairs", "next", "--fresh")[1]), 2)
+        self.assertEqual(len(self.measure(self.PLAN, "--players", "3", "--fresh")[1]), 1)
 
     def test_what_is_measured_is_kept(self):
-        first, calls = self.measure("--bots", "a,b")
-        self.assertEqual(len(calls), 1)
-        again, calls = self.measure("--bots", "a,b")
-        self.assertEqual((again, calls), (first, []))
-        for change in (["--seed", "2"], ["--games-per-pair", "10"], ["--seed", "2", "--games-per-pair", "10", "--fresh"]):
-            self.assertEqual(len(self.measure("--bots", "a,b", *change)[1]), 1, change)
-
-    def test_a_bot_that_can_not_play_is_left_out(self):
-        page, calls = self.measure("--bots", "a,broken,b")
+        self.assertEqual(self.measure(self.PLAN, "--kept-only")[1], [])
+        first, calls = self.measure(self.PLAN)
         self.assertEqual(len(calls), 3)
+        for words in ([], ["--kept-only"]):
+            again, calls = self.measure(self.PLAN, *words)
+            self.assertEqual((again, calls), (first, []))
+        self.assertEqual(len(self.measure(self.PLAN.replace("20", "22"))[1]), 1)
+        self.assertEqual(len(self.measure(self.PLAN, "--seed", "2")[1]), 3)
+
+    def test_what_can_not_be_played_is_left_out(self):
+        page, calls = self.measure("2 10 b a\n2 10 broken a\n4 10 b a\n")
+        self.assertEqual(len(calls), 2)
         self.assertIn("| b | a |", page)
         self.assertNotIn("| broken |", page)
+
+    def test_a_plan_that_is_not_understood(self):
+        for plan, words in (("2 many b a\n", "plan:1"), ("2 10 b\n", "SEATS GAMES"), ("2 10 b a chess\n", "no game chess")):
+            with self.assertRaisesRegex(SystemExit, words):
+                self.measure(plan)
 
 
 if __name__ == "__main__":
