@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/board/finishing.h"
+#include "bots/board/keeping.h"
 #include "games/board/menu.h"
 
 namespace roundhouse::board {
@@ -24,7 +26,7 @@ class Chooser {
   ActionId run() {
     switch (state_.phase) {
       case Phase::kInitial:
-      case Phase::kKeep: return keep();
+      case Phase::kKeep: return keep_tickets(rules_, guide_, state_, id_, style_.plans);
       case Phase::kTunnel: return answer_tunnel();
       case Phase::kSecondCard: refresh_plan(); return draw(true);
       case Phase::kTurn:
@@ -77,7 +79,7 @@ class Chooser {
     if (can_exchange(rules_, state_, seat_))
       out.add(ActionId::of(ActionKind::kExchange), plan_.given_up != 0 ? 200 : -100);
     if (rules_.has_stations && seat_.stations_left > 0) {
-      const ActionId station = completing_station();
+      const ActionId station = completing_station(rules_, state_, id_);
       if (station.bits != 0) out.add(station, 200);
     }
     if (out.size() == 0) out.add(nth_of_menu(), 0);
@@ -125,24 +127,12 @@ class Chooser {
   // Nothing can be prepared any more: what counts at once.
   ActionId last_turn() {
     look_at_wanted();
-    if (best_claim_ >= 0 && completes_something(best_claim_)) return claim(best_claim_, best_color_);
+    if (best_claim_ >= 0 && completes_a_ticket(rules_, seat_, best_claim_)) return claim(best_claim_, best_color_);
     if (rules_.has_stations && seat_.stations_left > 0) {
-      const ActionId station = completing_station();
+      const ActionId station = completing_station(rules_, state_, id_);
       if (station.bits != 0) return station;
     }
     return take_points();
-  }
-
-  bool completes_something(int track) const {
-    std::array<std::uint8_t, kMaxCities> joined = seat_.joined;
-    const std::uint8_t from = joined[rules_.track[track].a], to = joined[rules_.track[track].b];
-    for (std::uint8_t& n : joined) n = n == from ? to : n;
-    bool yes = false;
-    for_each_bit(seat_.tickets, [&](int t) {
-      const TicketFacts& ticket = rules_.ticket[t];
-      yes |= joined[ticket.a] == joined[ticket.b] && seat_.joined[ticket.a] != seat_.joined[ticket.b];
-    });
-    return yes;
   }
 
   // Looks at the wanted tracks: the one to claim now, or the one to collect for.
@@ -330,91 +320,12 @@ class Chooser {
     return fewest * 100 >= style_.more_tickets_at * rules_.data->ruleset.pieces;
   }
 
-  // --- tickets ---
-
-  ActionId keep() {
-    const int n = static_cast<int>(seat_.offer.size());
-    const int least = std::min(n, state_.phase == Phase::kInitial ? rules_.initial_keep : rules_.ticket_draw_keep);
-    Plan plan = make_plan(rules_, guide_, state_, id_, style_.plans ? seat_.tickets : 0);
-    unsigned kept = 0;
-    for (int round = 0; round < n; ++round) {
-      Pathfinder paths(rules_, guide_, state_, seat_);
-      paths.assume(plan.wanted | plan.borrowed);
-      int best = -1, best_gain = -1000;
-      for (int i = 0; i < n; ++i) {
-        if ((kept >> i & 1) != 0) continue;
-        const int gain = ticket_gain(paths, plan, seat_.offer[static_cast<std::size_t>(i)]);
-        if (gain > best_gain) {
-          best_gain = gain;
-          best = i;
-        }
-      }
-      if (best_gain <= 0 && std::popcount(kept) >= least) break;
-      kept |= 1u << best;
-      const TicketFacts& ticket = rules_.ticket[seat_.offer[static_cast<std::size_t>(best)].value];
-      if (style_.plans && paths.join_cost(ticket.a, ticket.b) != kNoWay) paths.add_last_way(plan);
-    }
-    return ActionId::of(ActionKind::kKeep, kept);
-  }
-
-  // Points to win less what the way costs; a ticket that may fail is worth less than it says.
-  int ticket_gain(Pathfinder& paths, const Plan& plan, TicketId id) const {
-    const TicketFacts& ticket = rules_.ticket[id.value];
-    if (!style_.plans) return -static_cast<int>(ticket.points);
-    const int cost = paths.join_cost(ticket.a, ticket.b);
-    if (cost == kNoWay) return -2 * kPoint * ticket.points;
-    const int spaces = plan.spaces + paths.last_spaces();
-    const int room = room_for_spaces();
-    if (spaces > room) return -kPoint * ticket.points - (spaces - room);
-    return kPoint * ticket.points * 7 / 8 - cost;
-  }
-
-  // Pieces that this seat can expect to set before the end.
-  int room_for_spaces() const {
-    int fewest = seat_.pieces;
-    for (int s = 0; s < rules_.players; ++s) fewest = std::min<int>(fewest, state_.seats[s].pieces);
-    return std::min<int>(seat_.pieces, fewest + 4) - 3;
-  }
-
   // --- tunnels and stations ---
 
   ActionId answer_tunnel() const {
     const auto answers = tunnel_answers(state_, seat_);
     if (answers.empty()) return ActionId::of(ActionKind::kWithdraw);
     return ActionId::of(ActionKind::kPay, 0, 0, answers[0]);
-  }
-
-  // A station whose track completes a ticket at once; none: an id of zero bits.
-  ActionId completing_station() const {
-    const std::uint32_t colors = colors_that_pay(seat_.hand, station_cost(rules_, seat_));
-    if (colors == 0) return {0};
-    TrackSet others;
-    for (int s = 0; s < rules_.players; ++s) {
-      if (s != id_.value) others = others | state_.seats[s].owned;
-    }
-    const CitySet cities = cities_without_station(rules_, state_);
-    int best_city = -1, best_points = rules_.data->ruleset.stations->unbuilt_points;
-    others.for_each([&](int t) {
-      const TrackFacts& track = rules_.track[t];
-      const int city = (cities >> track.a & 1) != 0 ? track.a : track.b;
-      if ((cities >> city & 1) == 0) return;
-      const std::uint8_t from = seat_.joined[track.a], to = seat_.joined[track.b];
-      if (from == to) return;
-      int points = 0;
-      for_each_bit(seat_.tickets, [&](int i) {
-        const std::uint8_t a = seat_.joined[rules_.ticket[i].a], b = seat_.joined[rules_.ticket[i].b];
-        if ((a == from && b == to) || (a == to && b == from)) points += 2 * rules_.ticket[i].points;
-      });
-      if (points > best_points) {
-        best_points = points;
-        best_city = city;
-      }
-    });
-    if (best_city < 0) return {0};
-    const Color color{static_cast<std::uint8_t>(std::countr_zero(colors))};
-    const int wilds = canonical_wilds(seat_.hand, color, station_cost(rules_, seat_));
-    return ActionId::of(ActionKind::kStation, static_cast<std::uint32_t>(best_city), color.value,
-                        static_cast<std::uint32_t>(wilds));
   }
 
   const Rules& rules_;
