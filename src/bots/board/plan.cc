@@ -91,6 +91,27 @@ void Pathfinder::add_last_way(Plan& plan) {
   }
 }
 
+namespace {
+
+int dearest(const Rules& rules, TicketSet tickets) {
+  int best = std::countr_zero(tickets);
+  for_each_bit(tickets, [&](int t) {
+    if (rules.ticket[t].points > rules.ticket[best].points) best = t;
+  });
+  return best;
+}
+
+int nearest(const Rules& rules, Pathfinder& paths, TicketSet tickets) {
+  int best = 0, least = kNoWay + 1;
+  for_each_bit(tickets, [&](int t) {
+    const int cost = paths.join_cost(rules.ticket[t].a, rules.ticket[t].b);
+    if (cost < least) best = t, least = cost;
+  });
+  return best;
+}
+
+}  // namespace
+
 Plan make_plan(const Rules& rules, const Guide& guide, const State& state, SeatId id, TicketSet tickets) {
   const Seat& seat = state.seats[id.value];
   Plan plan;
@@ -101,12 +122,10 @@ Plan make_plan(const Rules& rules, const Guide& guide, const State& state, SeatI
   for_each_bit(tickets, [&](int t) {
     if (seat.joined[rules.ticket[t].a] != seat.joined[rules.ticket[t].b]) left |= TicketSet{1} << t;
   });
-  // The most valuable ticket first: what it needs is then free for the others.
-  while (left != 0) {
-    int best = std::countr_zero(left);
-    for_each_bit(left, [&](int t) {
-      if (rules.ticket[t].points > rules.ticket[best].points) best = t;
-    });
+  // The most valuable ticket first: what it needs is then free for the others. FJ-3: in a race every ticket counts the same and
+  // a new one follows at once, so the nearest one, and that alone.
+  while (left != 0 && !(rules.is_race && !plan.wanted.empty())) {
+    const int best = rules.is_race ? nearest(rules, paths, left) : dearest(rules, left);
     left &= ~(TicketSet{1} << best);
     const bool way = paths.join_cost(rules.ticket[best].a, rules.ticket[best].b) != kNoWay;
     if (way && plan.spaces + paths.last_spaces() <= seat.pieces) {

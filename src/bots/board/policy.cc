@@ -11,7 +11,6 @@ namespace roundhouse::board {
 // One choice of one seat.
 class Chooser {
   static constexpr int kWorthATurn = 5;
-  static constexpr int kFullHand = 4;  // cards that somebody who can't wait holds on to
 
  public:
   Chooser(Policy& policy, const State& state, SeatId id)
@@ -109,7 +108,7 @@ class Chooser {
     if (!wanted_.empty()) {
       look_at_wanted();
       if (best_claim_ >= 0) return claim(best_claim_, best_color_);
-      if (!style_.waits && seat_.hand.total() >= (rules_.is_race ? kFullHand + 1 : kFullHand)) return take_points();
+      if (!style_.waits && seat_.hand.total() >= full_hand()) return take_points();
       return draw_or_something(target_color_);
     }
     if (rules_.is_race) {
@@ -121,6 +120,9 @@ class Chooser {
     if (wants_tickets()) return ActionId::of(ActionKind::kTickets);
     return take_points();
   }
+
+  // Cards that somebody who can't wait holds on to. In a race points are worth nothing.
+  int full_hand() const { return rules_.is_race ? 6 : 4; }
 
   bool is_last_turn() const { return state_.last_round && state_.last_turns <= rules_.players; }
 
