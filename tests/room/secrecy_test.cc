@@ -165,7 +165,7 @@ std::vector<TicketSet> shown_tickets(const Room& room) {
 Log twin_of(const Log& log, int viewer, const GameData& data, Stream& random, int& accepted) {
   Log twin = log;
   const auto shown = shown_tickets(Room::rebuild(log, registry(), bots(), 0).value());
-  for (int tries = 0; tries < 40; ++tries) {
+  for (int tries = 0; tries < 20; ++tries) {
     Mutable changed(twin);
     if (random.next() % 2 == 0) {
       changed.change_cards(viewer, data.deck, random);
