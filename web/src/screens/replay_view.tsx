@@ -1,5 +1,5 @@
 // Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
@@ -135,7 +135,8 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
     // The address names the move, so that a link leads to it; the history stays as it was.
     if (id) history.replaceState(null, "", formatRoute({ screen: "replay", id, move: step, server }));
   }, [step]);
-  useEffect(() => {
+  // The timer goes with the step it was set for: one that outlived it by a frame would undo a jump.
+  useLayoutEffect(() => {
     if (!auto) return;
     if (step >= steps) {
       setAuto(false);
