@@ -1,5 +1,5 @@
 // A city: its dot, its plate, and what stands on it.
-import { memo } from "preact/compat";
+import { memo } from "../look/memo";
 import { breakName } from "../names/cities";
 import type { DrawnCity } from "./drawing";
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
-import { ticketStates } from "../model/board_facts";
+import { boardTrace, ticketStates } from "../model/board_facts";
 import { kNothingPicked, type Pick, paymentsFor, placements, usefulColors } from "../model/choosing";
 import type { GameFacts, GameId } from "../model/games";
 import { movesOf } from "../model/moves";
@@ -86,7 +86,8 @@ export function TableView({
   const setAsText = social ? social.onText : setTextHere;
   const [drawer, setDrawer] = useState<Drawer>(null);
   const { view, ask, you } = state;
-  const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [view]);
+  const trace = view ? boardTrace(view, you) : "";
+  const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [trace]);
   const forget = () => {
     setPick(kNothingPicked);
     setPending(null);
@@ -158,6 +159,7 @@ export function TableView({
             facts={facts}
             drawing={drawing}
             state={state}
+            tickets={tickets}
             pick={pick}
             shownTicket={shownTicket}
             onTrack={(track) => pickPlace({ ...pick, track, city: null })}

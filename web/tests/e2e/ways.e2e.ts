@@ -205,8 +205,12 @@ test("a click on a track that is not lit says why, with the rule", async () => {
   await page.waitForSelector('.table:not([data-ask=""])');
   if (await page.locator("[data-keep-chosen]").count()) await decide(page);
   await page.waitForSelector('.table[data-phase=turn]:not([data-ask=""])');
-  const dark = page.locator(".track:not(:has(.glow)) .space").first();
-  await dark.click({ force: true });
+  const dark = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGElement>(".track")]
+      .map((track) => track.dataset.track)
+      .find((track) => !document.querySelector(`[data-target-track="${track}"]`)),
+  );
+  await page.locator(`[data-track="${dark}"] .space`).first().click({ force: true });
   const words = page.locator(".refused");
   await words.waitFor();
   expect(await words.textContent()).toMatch(/^Das geht nicht: .* \(Regel [A-Z]+-\d+\)$/);
