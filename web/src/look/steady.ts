@@ -7,9 +7,19 @@ export function useSteady<A extends unknown[]>(act: (...args: A) => void): (...a
   return useCallback((...args: A) => newest.current(...args), []);
 }
 
-/** The set as it was before, as long as a new one holds the same. */
-export function useKept<T>(next: ReadonlySet<T>): ReadonlySet<T> {
+/** The value as it was before, as long as a new one is the same to the eye. */
+function useSame<T>(next: T, same: (before: T, after: T) => boolean): T {
   const kept = useRef(next);
-  if (next.size !== kept.current.size || [...next].some((one) => !kept.current.has(one))) kept.current = next;
+  if (!same(kept.current, next)) kept.current = next;
   return kept.current;
 }
+
+export const useKeptSet = <T>(next: ReadonlySet<T>): ReadonlySet<T> =>
+  useSame(next, (before, after) => before.size === after.size && [...after].every((one) => before.has(one)));
+
+export const useKeptMap = <K, V>(next: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
+  useSame(
+    next,
+    (before, after) =>
+      before.size === after.size && [...after].every(([key, value]) => before.get(key) === value),
+  );

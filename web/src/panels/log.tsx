@@ -49,11 +49,11 @@ interface ChapterProps {
 
 const Chapter = memo(
   ({ reader, changes }: ChapterProps) => (
-    <>
+    <ol>
       {changes.map((change) => (
         <Told key={change.seq} reader={reader} change={change} />
       ))}
-    </>
+    </ol>
   ),
   (before, after) =>
     before.changes.length === after.changes.length &&
@@ -79,11 +79,11 @@ export function Log({ reader, past }: LogProps) {
       <h2>{t("table.log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div class="log-lines" tabIndex={0}>
-        <ol>
+        <div>
           {chapters(past).map((changes, i) => (
             <Chapter key={i} reader={reader} changes={changes} />
           ))}
-        </ol>
+        </div>
       </div>
     </section>
   );

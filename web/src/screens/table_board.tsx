@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import type { BoardControls } from "../board/gestures";
-import { useKept, useSteady } from "../look/steady";
+import { useKeptMap, useKeptSet, useSteady } from "../look/steady";
 import { boardState, seatInk, ticketPath } from "../model/board_facts";
 import { litCities, litTracks, type Pick } from "../model/choosing";
 import type { GameFacts } from "../model/games";
@@ -47,9 +47,9 @@ export function TableBoard(props: TableBoardProps) {
   const names = settings.value.cityNames;
   const view = state.view!;
   const base = useMemo(() => boardState(facts, view, state.you, tickets), [tickets]);
-  const tracks = useKept(useMemo(() => litTracks(state.ask, pick), [state.ask, pick]));
-  const cities = useKept(useMemo(() => litCities(state.ask, pick), [state.ask, pick]));
-  const fresh = useKept(new Set(freshTracks(state)));
+  const tracks = useKeptSet(useMemo(() => litTracks(state.ask, pick), [state.ask, pick]));
+  const cities = useKeptSet(useMemo(() => litCities(state.ask, pick), [state.ask, pick]));
+  const fresh = useKeptSet(new Set(freshTracks(state)));
   // What was pointed at may not be lit any more, though the pointer never left it.
   const pointedLit = pointed !== null && tracks.has(pointed) ? pointed : null;
   const ghost = pick.track ?? pointedLit;
@@ -62,10 +62,12 @@ export function TableBoard(props: TableBoardProps) {
     () => (ticket === null ? base.shownTracks : ticketPath(facts, view, state.you, shownTicket!)),
     [base, ticket],
   );
+  // A claim changes neither stations nor, as a rule, flags: cities that are given the same are not drawn again.
+  const [stations, flags] = [useKeptMap(base.stations), useKeptMap(base.flags)];
   const shown = useMemo(() => {
     const seat = state.you;
     const ghostOf = ghost !== null && seat !== null ? { track: ghost, seat: seatInk(seat) } : null;
-    return { ...base, shownCities, shownTracks, fresh, ghost: ghostOf };
+    return { ...base, stations, flags, shownCities, shownTracks, fresh, ghost: ghostOf };
   }, [base, shownCities, shownTracks, ghost, fresh]);
   const trackLabel = useCallback(
     (track: number) => t("table.claim", { track: trackLongTitle(facts, track) }),

@@ -140,7 +140,7 @@ export async function decide(page: Page, taste: Taste = {}): Promise<void> {
 
 /** Plays until the log says it. */
 export async function playUntil(page: Page, said: RegExp, taste: Taste = {}): Promise<void> {
-  const log = page.locator(".log ol");
+  const log = page.locator(".log-lines");
   for (let i = 0; i < 200 && !said.test((await log.textContent()) ?? ""); ++i) {
     await page.waitForSelector('.table:not([data-ask=""]), [data-final]');
     if (await first(page, "[data-final]")) break;
