@@ -1,12 +1,13 @@
 // The board. It knows no rules: owners, stations, flags and lit targets are handed to it, clicks are handed back.
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { memo } from "../look/memo";
 import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
 import { type BoardControls, useGestures } from "./gestures";
 import { Glows } from "./glows";
 import { Landscape } from "./landscape";
+import { edgeOf, useReadableNames } from "./names";
 import { type BoardTargets, Targets } from "./targets";
 import { Track } from "./track";
 import { centredOn } from "./viewport";
@@ -47,23 +48,6 @@ interface BoardProps {
   controls?: (controls: BoardControls) => void;
 }
 
-/** By the share of the board's width. */
-const edgeOf = (x: number) => (x < 0.1 ? "left" : x > 0.9 ? "right" : null);
-
-/** Smaller than this, in pixels, a name is a smudge. */
-const kReadable = 6.5;
-
-/** Names too small to read are left out, but for those of cities that matter now: they are written larger. */
-function useReadableNames(drawing: BoardDrawing) {
-  return (svg: SVGSVGElement, scale: number) => {
-    const { width, height } = svg.getBoundingClientRect();
-    const unit = Math.min(width / drawing.width, height / drawing.height) * scale;
-    if (!(unit > 0)) return;
-    svg.dataset.names = unit * drawing.labelSize < kReadable ? "few" : "all";
-    svg.style.setProperty("--pixel", `${(1 / unit).toFixed(3)}px`);
-  };
-}
-
 type TracksProps = Pick<BoardProps, "drawing"> & Pick<BoardState, "owners" | "closed" | "fresh" | "ghost">;
 
 const Tracks = memo(({ drawing, owners, closed, fresh, ghost }: TracksProps) => (
@@ -93,7 +77,7 @@ const Cities = memo(({ drawing, cityName, stations, flags, shown }: CitiesProps)
         name={cityName(city.id)}
         radius={drawing.cityRadius}
         labelSize={drawing.labelSize}
-        edge={edgeOf(city.x / drawing.width)}
+        edge={edgeOf(city, drawing)}
         station={stations.get(city.id) ?? null}
         flag={flags.get(city.id) ?? null}
         shown={shown.has(city.id)}
@@ -108,7 +92,12 @@ const kNoTracks: ReadonlySet<number> = new Set();
 export const Board = memo((props: BoardProps) => {
   const { drawing, state, label, cityName, targets, lookAt, fills, controls } = props;
   const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
-  const gestures = useGestures(size, useReadableNames(drawing));
+  const svg = useRef<SVGSVGElement>(null);
+  const matter = useMemo(
+    () => new Set([...state.flags.keys(), ...state.shownCities]),
+    [state.flags, state.shownCities],
+  );
+  const gestures = useGestures(svg, size, useReadableNames(drawing, svg, matter));
   useEffect(() => controls?.(gestures), []);
   useEffect(() => {
     const city = drawing.cities.find((c) => c.id === lookAt);

@@ -16,7 +16,7 @@ import { fly } from "../panels/flights";
 import { Hand } from "../panels/hand";
 import { Log, Recap } from "../panels/log";
 import { Market } from "../panels/market";
-import { cityTitle, trackLongTitle } from "../panels/naming";
+import { cityTitle, seatCalledYou, trackLongTitle } from "../panels/naming";
 import { type Company, Seats } from "../panels/seats";
 import { moveTitle, TextView } from "../panels/text_view";
 import { Tickets } from "../panels/tickets";
@@ -128,7 +128,8 @@ export function TableView({
         : t("table.place_what");
   const move = pending !== null && ask ? movesOf(ask).find((m) => m.action === pending) : undefined;
   const told = watching ? { ...state, you: null } : state;
-  const reader = { facts, table: state.table, you: told.you };
+  // In a replay nobody is "you", but for a person who is called just that.
+  const reader = { facts, table: state.table, you: told.you ?? seatCalledYou(state.table) };
   const own = you === null ? null : view.seats[`${you}`]!;
 
   return (
@@ -210,6 +211,7 @@ export function TableView({
             tickets={view.tickets ?? []}
             completed={own.completed ?? []}
             states={tickets}
+            title={t(watching ? "table.tickets" : "table.your_tickets")}
             {...(state.table.options.open_stacks && own.stack ? { stack: own.stack } : {})}
             shown={shownTicket}
             onShow={setShownTicket}
