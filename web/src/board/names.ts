@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardDrawing, DrawnCity } from "./drawing";
 
 /** Smaller than this, in pixels, a name is a smudge; larger ones are written in kWritten. */
-const kReadable = 7;
+const kReadable = 6.5;
 const kWritten = 10;
 
 export interface Box {
