@@ -7,7 +7,7 @@ import type { BoardDrawing } from "./drawing";
 import { type BoardControls, useGestures } from "./gestures";
 import { Glows } from "./glows";
 import { Landscape } from "./landscape";
-import { edgeOf, useReadableNames } from "./names";
+import { useReadableNames } from "./names";
 import { type BoardTargets, Targets } from "./targets";
 import { Track } from "./track";
 import { centredOn } from "./viewport";
@@ -77,7 +77,6 @@ const Cities = memo(({ drawing, cityName, stations, flags, shown }: CitiesProps)
         name={cityName(city.id)}
         radius={drawing.cityRadius}
         labelSize={drawing.labelSize}
-        edge={edgeOf(city, drawing)}
         station={stations.get(city.id) ?? null}
         flag={flags.get(city.id) ?? null}
         shown={shown.has(city.id)}
