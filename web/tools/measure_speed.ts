@@ -56,7 +56,7 @@ async function measureBoard(browser: Browser, address: string): Promise<Costs> {
   const states = await statesOfSeat(kGame, 3);
   const { page, context } = await visit(browser, { size: kDesktop, address });
   await page.goto(`${address}?game=${kGame}`);
-  await page.waitForFunction("window.show");
+  await page.waitForFunction(() => "show" in window);
   const meter = await Meter.on(page);
   const show = (at: number) =>
     page.evaluate(

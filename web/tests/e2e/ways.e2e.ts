@@ -147,6 +147,10 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   await page.locator("[data-step=last]").click();
   await page.waitForSelector("[data-final]");
   expect(await page.locator("[data-final] .scores td b").first().textContent()).toBe(total);
+  // The record alone says who sat where and what was done.
+  expect(await page.locator(".seat-who b").first().textContent()).toBe("Seat 1");
+  expect(await page.locator(".log li").count()).toBeGreaterThan(10);
+  expect(await page.locator(".log-lines").textContent()).toContain("claims");
   expect(troubles).toEqual([]);
   await context.close();
 });
