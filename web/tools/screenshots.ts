@@ -18,6 +18,14 @@ const browser = await launch();
 const kSettings = { pace: 0, confirm: "never", sound: "off" };
 const kScreens = ["", "new/europe", "rules/europe", "settings", "replay"];
 
+/** Decisions up to the middle of a game. */
+const kMiddle: Record<string, number> = {
+  "new-york": 12,
+  paris: 12,
+  "first-journey": 14,
+  "first-journey-europe": 14,
+};
+
 const asked = (page: Page) => page.waitForSelector('.table:not([data-ask=""]), [data-final]');
 
 async function play(page: Page, game: string): Promise<void> {
@@ -53,7 +61,7 @@ async function shootGame(page: Page, game: string, shoot: Shoot): Promise<void> 
   await shoot(`${game}-0-guided`);
   await play(page, game);
   await shoot(`${game}-1-start`);
-  await goOn(page, 26);
+  await goOn(page, kMiddle[game] ?? 26);
   await shoot(`${game}-2-middle`);
   if ((await page.locator("[data-final]").count()) === 0) {
     await page.locator("[data-menu]").click();
@@ -121,6 +129,8 @@ async function shootServer(
 
 async function shootAll(): Promise<void> {
   mkdirSync(out, { recursive: true });
+  if (!wanted || wanted === "extremes") await shootExtremes();
+  if (wanted === "extremes") return;
   for (const [sizeName, size] of [
     ["desktop", kDesktop],
     ["phone", kPhone],
@@ -137,6 +147,32 @@ async function shootAll(): Promise<void> {
       for (const game of kGames.filter((id) => !wanted || id === wanted)) await shootGame(page, game, shoot);
       await context.close();
     }
+  }
+}
+
+/** The smallest phone and the widest screen: what would not fit shows here. */
+const kExtremes = { small: { width: 360, height: 740 }, wide: { width: 2560, height: 1440 } };
+
+async function shootExtremes(): Promise<void> {
+  for (const [name, size] of Object.entries(kExtremes)) {
+    const { page, context } = await visit(browser, { size, settings: kSettings, address: server.address });
+    const shoot = async (what: string) => {
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(out, `${what}-${name}.png`) });
+    };
+    await shootScreens(page, shoot);
+    for (const game of ["europe", "card-game"]) {
+      await play(page, game);
+      await shoot(`${game}-1-start`);
+      await goOn(page, kMiddle[game] ?? 26);
+      await shoot(`${game}-2-middle`);
+      await playToTheEnd(page);
+      await shoot(`${game}-3-end`);
+      await page.locator("[data-replay]").click();
+      await page.waitForSelector("[data-step=next]");
+      await shoot(`${game}-5-replay`);
+    }
+    await context.close();
   }
 }
 

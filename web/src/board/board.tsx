@@ -1,10 +1,13 @@
 // The board. It knows no rules: owners, stations, flags and lit targets are handed to it, clicks are handed back.
-import { memo } from "preact/compat";
-import { useEffect, useMemo } from "preact/hooks";
+
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { memo } from "../look/memo";
 import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
 import { type BoardControls, useGestures } from "./gestures";
+import { Glows } from "./glows";
 import { Landscape } from "./landscape";
+import { useReadableNames } from "./names";
 import { type BoardTargets, Targets } from "./targets";
 import { Track } from "./track";
 import { centredOn } from "./viewport";
@@ -45,28 +48,55 @@ interface BoardProps {
   controls?: (controls: BoardControls) => void;
 }
 
-/** By the share of the board's width. */
-const edgeOf = (x: number) => (x < 0.1 ? "left" : x > 0.9 ? "right" : null);
+type TracksProps = Pick<BoardProps, "drawing"> & Pick<BoardState, "owners" | "closed" | "fresh" | "ghost">;
 
-/** Smaller than this, in pixels, a name is a smudge. */
-const kReadable = 6.5;
+const Tracks = memo(({ drawing, owners, closed, fresh, ghost }: TracksProps) => (
+  <g>
+    {drawing.tracks.map((track) => (
+      <Track
+        key={track.id}
+        track={track}
+        owner={owners.get(track.id) ?? null}
+        ghost={ghost?.track === track.id ? ghost.seat : null}
+        closed={closed.has(track.id)}
+        fresh={fresh.has(track.id)}
+      />
+    ))}
+  </g>
+));
 
-/** Names too small to read are left out, but for those of cities that matter now: they are written larger. */
-function useReadableNames(drawing: BoardDrawing) {
-  return (svg: SVGSVGElement, scale: number) => {
-    const { width, height } = svg.getBoundingClientRect();
-    const unit = Math.min(width / drawing.width, height / drawing.height) * scale;
-    if (!(unit > 0)) return;
-    svg.dataset.names = unit * drawing.labelSize < kReadable ? "few" : "all";
-    svg.style.setProperty("--pixel", `${(1 / unit).toFixed(3)}px`);
-  };
-}
+type CitiesProps = Pick<BoardProps, "drawing" | "cityName"> &
+  Pick<BoardState, "stations" | "flags"> & { shown: BoardState["shownCities"] };
+
+const Cities = memo(({ drawing, cityName, stations, flags, shown }: CitiesProps) => (
+  <g>
+    {drawing.cities.map((city) => (
+      <City
+        key={city.id}
+        city={city}
+        name={cityName(city.id)}
+        radius={drawing.cityRadius}
+        labelSize={drawing.labelSize}
+        station={stations.get(city.id) ?? null}
+        flag={flags.get(city.id) ?? null}
+        shown={shown.has(city.id)}
+      />
+    ))}
+  </g>
+));
+
+const kNoTracks: ReadonlySet<number> = new Set();
 
 /** Drawn again only when something on it has changed: most of what happens at a table does not touch the board. */
 export const Board = memo((props: BoardProps) => {
   const { drawing, state, label, cityName, targets, lookAt, fills, controls } = props;
   const size = useMemo(() => ({ width: drawing.width, height: drawing.height }), [drawing]);
-  const gestures = useGestures(size, useReadableNames(drawing));
+  const svg = useRef<SVGSVGElement>(null);
+  const matter = useMemo(
+    () => new Set([...state.flags.keys(), ...state.shownCities]),
+    [state.flags, state.shownCities],
+  );
+  const gestures = useGestures(svg, size, useReadableNames(drawing, svg, matter));
   useEffect(() => controls?.(gestures), []);
   useEffect(() => {
     const city = drawing.cities.find((c) => c.id === lookAt);
@@ -78,7 +108,7 @@ export const Board = memo((props: BoardProps) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: what can be done is in the targets, by keyboard too; this only asks why something can't
     <svg
       ref={gestures.svg}
-      class={targets && targets.tracks.size + targets.cities.size > 0 ? "board has-targets" : "board"}
+      class="board"
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       preserveAspectRatio={fills ? "xMidYMid slice" : "xMidYMid meet"}
       role="group"
@@ -91,31 +121,21 @@ export const Board = memo((props: BoardProps) => {
     >
       <g ref={gestures.stage}>
         <Landscape drawing={drawing} />
-        {drawing.tracks.map((track) => (
-          <Track
-            key={track.id}
-            track={track}
-            owner={state.owners.get(track.id) ?? null}
-            ghost={state.ghost?.track === track.id ? state.ghost.seat : null}
-            closed={state.closed.has(track.id)}
-            lit={targets?.tracks.has(track.id) ?? false}
-            shown={state.shownTracks.has(track.id)}
-            fresh={state.fresh.has(track.id)}
-          />
-        ))}
-        {drawing.cities.map((city) => (
-          <City
-            key={city.id}
-            city={city}
-            name={cityName(city.id)}
-            radius={drawing.cityRadius}
-            labelSize={drawing.labelSize}
-            edge={edgeOf(city.x / drawing.width)}
-            station={state.stations.get(city.id) ?? null}
-            flag={state.flags.get(city.id) ?? null}
-            shown={state.shownCities.has(city.id)}
-          />
-        ))}
+        <Glows drawing={drawing} lit={targets?.tracks ?? kNoTracks} shown={state.shownTracks} />
+        <Tracks
+          drawing={drawing}
+          owners={state.owners}
+          closed={state.closed}
+          fresh={state.fresh}
+          ghost={state.ghost}
+        />
+        <Cities
+          drawing={drawing}
+          cityName={cityName}
+          stations={state.stations}
+          flags={state.flags}
+          shown={state.shownCities}
+        />
         {targets && <Targets drawing={drawing} {...targets} />}
       </g>
     </svg>

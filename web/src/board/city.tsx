@@ -1,5 +1,5 @@
 // A city: its dot, its plate, and what stands on it.
-import { memo } from "preact/compat";
+import { memo } from "../look/memo";
 import { breakName } from "../names/cities";
 import type { DrawnCity } from "./drawing";
 
@@ -8,8 +8,6 @@ export interface CityProps {
   name: string;
   radius: number;
   labelSize: number;
-  /** Near an edge of the board a name that is written larger grows inwards. */
-  edge: "left" | "right" | null;
   /** Whose station stands here, or null. */
   station: number | null;
   /** A ticket of the person who looks ends here: open, done, possible with a station only, or lost. */
@@ -35,11 +33,8 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   );
 }
 
-export const City = memo(({ city, name, radius, labelSize, edge, station, flag, shown }: CityProps) => (
-  <g
-    class={`city${edge ? ` at-${edge}` : ""}${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`}
-    data-city={city.id}
-  >
+export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
+  <g class={`city${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`} data-city={city.id}>
     {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
     {city.attraction ? (
       <path

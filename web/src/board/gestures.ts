@@ -19,10 +19,10 @@ export interface BoardControls {
 
 /** `onScale` hears of every change of scale or size. */
 export function useGestures(
+  svg: RefObject<SVGSVGElement | null>,
   board: Size,
   onScale: (svg: SVGSVGElement, scale: number) => void,
 ): BoardControls {
-  const svg = useRef<SVGSVGElement>(null);
   const stage = useRef<SVGGElement>(null);
   const view = useRef<Viewport>(kWhole);
 

@@ -1,5 +1,5 @@
 // The ground of a board: water, land, parks, streets. It never changes during a game.
-import { memo } from "preact/compat";
+import { memo } from "../look/memo";
 import type { BoardDrawing } from "./drawing";
 
 export const Landscape = memo(({ drawing }: { drawing: BoardDrawing }) => (

@@ -1,5 +1,5 @@
 // One track: a line, its spaces with colour and symbol, and on them the pieces of its owner.
-import { memo } from "preact/compat";
+import { memo } from "../look/memo";
 import { type DrawnTrack, kTrackWidth, type Space } from "./drawing";
 
 export interface TrackProps {
@@ -10,10 +10,6 @@ export interface TrackProps {
   ghost: number | null;
   /** Nobody can claim it any more. */
   closed: boolean;
-  /** May be claimed now. */
-  lit: boolean;
-  /** Part of a path that is being shown. */
-  shown: boolean;
   /** The last thing that happened. */
   fresh: boolean;
 }
@@ -80,16 +76,14 @@ function Piece({ space, seat, ghost, index }: { space: Space; seat: number; ghos
   );
 }
 
-export const Track = memo(({ track, owner, ghost, closed, lit, shown, fresh }: TrackProps) => {
+export const Track = memo(({ track, owner, ghost, closed, fresh }: TrackProps) => {
   const seat = owner ?? ghost;
   const classes = ["track", `ink-${track.color}`];
   if (track.ferry > 0) classes.push("is-ferry");
   if (closed) classes.push("is-closed");
-  if (shown) classes.push("is-shown");
   if (fresh) classes.push("is-fresh");
   return (
     <g class={classes.join(" ")} data-track={track.id}>
-      {(lit || shown) && <path class={shown ? "glow" : "glow lit"} d={track.path} />}
       <path class={track.ferry > 0 ? "rail water" : "rail"} d={track.path} />
       {track.spaces.map((space, i) =>
         seat === null ? (

@@ -1,6 +1,6 @@
 // One card: a vehicle, and its symbol in two corners. It scales with its width and is readable at 40 px.
 // Cards never change, so none is ever made twice.
-import { memo } from "preact/compat";
+import { memo } from "../look/memo";
 import { symbolOf } from "./symbols";
 import { vehicleOf } from "./vehicles";
 

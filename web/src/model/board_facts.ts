@@ -48,6 +48,17 @@ function borrowing(facts: GameFacts, view: View, seat: number): BorrowQuestion {
   return { ...pathQuestion(facts, view, seat), foreign, standing: new Set(stations), taken, left };
 }
 
+/** All of a view that the board and the tickets' states follow from, as text: while it stays the same, so do they. */
+export function boardTrace(view: View, seat: number | null): string {
+  const seats = Object.entries(view.seats).map(([s, { tracks, stations, stations_left: left }]) => [
+    s,
+    tracks,
+    stations,
+    left,
+  ]);
+  return JSON.stringify([seat, seats, view.tickets, view.offer]);
+}
+
 export function ticketStates(facts: GameFacts, view: View, seat: number | null): Map<number, TicketState> {
   const question = pathQuestion(facts, view, seat);
   const tickets = [...(view.tickets ?? []), ...(view.offer ?? [])];
@@ -78,7 +89,12 @@ export function flagsOf(
   return flags;
 }
 
-export function boardState(facts: GameFacts, view: View, seat: number | null): BoardState {
+export function boardState(
+  facts: GameFacts,
+  view: View,
+  seat: number | null,
+  tickets: ReadonlyMap<number, TicketState> = ticketStates(facts, view, seat),
+): BoardState {
   const owners = ownersOf(view);
   const stations = new Map<string, number>();
   for (const s of seatNumbers(view)) {
@@ -88,7 +104,7 @@ export function boardState(facts: GameFacts, view: View, seat: number | null): B
     owners: new Map([...owners].map(([track, s]) => [track, seatInk(s)])),
     stations,
     closed: closedTracks(facts, view, owners),
-    flags: flagsOf(facts, ticketStates(facts, view, seat)),
+    flags: flagsOf(facts, tickets),
     shownTracks: new Set(),
     shownCities: new Set(),
     fresh: new Set(),

@@ -1,6 +1,6 @@
 // Ways over the board that borrow tracks of others through stations (EU-13): each station lends one track that ends in its city. Whether a
 // station that stands is better used for another ticket is reckoned by the engine at the end; here it is only said what is possible.
-import type { PathQuestion } from "./paths";
+import { type PathQuestion, tracksAt } from "./paths";
 
 export interface BorrowQuestion extends PathQuestion {
   /** Tracks of others. */
@@ -36,8 +36,7 @@ function lenders(question: BorrowQuestion, place: Place, ends: readonly string[]
 
 function steps(question: BorrowQuestion, place: Place): Place[] {
   const next: Place[] = [];
-  for (const track of question.tracks) {
-    if (track.a !== place.city && track.b !== place.city) continue;
+  for (const track of tracksAt(question.tracks, place.city)) {
     const city = track.a === place.city ? track.b : track.a;
     const way = [...place.way, track.id];
     if (question.foreign.has(track.id)) {

@@ -9,6 +9,22 @@ export interface PathQuestion {
   barred: ReadonlySet<number>;
 }
 
+const kIndexes = new WeakMap<readonly TrackFacts[], ReadonlyMap<string, TrackFacts[]>>();
+
+function indexOf(tracks: readonly TrackFacts[]): ReadonlyMap<string, TrackFacts[]> {
+  const index = new Map<string, TrackFacts[]>();
+  for (const track of tracks) {
+    for (const city of [track.a, track.b]) index.set(city, [...(index.get(city) ?? []), track]);
+  }
+  kIndexes.set(tracks, index);
+  return index;
+}
+
+/** The tracks that end in a city. The ways of all tickets are sought after every claim, so they are sorted once for each board. */
+export function tracksAt(tracks: readonly TrackFacts[], city: string): readonly TrackFacts[] {
+  return (kIndexes.get(tracks) ?? indexOf(tracks)).get(city) ?? [];
+}
+
 /** The cheapest way between two places in spaces still to be claimed, as tracks; null if there is none. */
 export function shortestPath(question: PathQuestion, from: string, to: string): number[] | null {
   const cost = new Map<string, number>([[from, 0]]);
@@ -20,8 +36,8 @@ export function shortestPath(question: PathQuestion, from: string, to: string): 
     open.delete(city);
     settled.add(city);
     if (city === to) break;
-    for (const track of question.tracks) {
-      if (question.barred.has(track.id) || (track.a !== city && track.b !== city)) continue;
+    for (const track of tracksAt(question.tracks, city)) {
+      if (question.barred.has(track.id)) continue;
       const next = track.a === city ? track.b : track.a;
       if (settled.has(next)) continue;
       const price = cost.get(city)! + (question.own.has(track.id) ? 0 : track.length);

@@ -1,5 +1,5 @@
 // The reckoning on the stage: ticket after ticket with its way traced on the board, then the longest way and all that counts besides.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Board, type BoardState } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import { boardState } from "../model/board_facts";
@@ -47,7 +47,8 @@ const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 /** How many of a scene's tracks are traced so far: one more at a time. */
 function useTrace(scene: Scene): number {
   const [traced, setTraced] = useState(moves() ? 0 : scene.tracks.length);
-  useEffect(() => {
+  // Before the scene is seen: it would show for a frame as much of its way as the last one had.
+  useLayoutEffect(() => {
     if (!moves()) {
       setTraced(scene.tracks.length);
       return;

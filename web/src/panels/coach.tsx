@@ -26,7 +26,9 @@ export function Coach({ facts, state, read, onRead, onLeave }: CoachProps) {
   }, [step]);
   if (!advice) return null;
   const key = `coach.${advice.step}`;
-  const words = advice.waiting ? tMaybe(`${key}.waiting`, "") : t(`coach.${advice.step}`);
+  // Where there is no board the same thing is said in other words.
+  const onCards = facts.ruleset.kernel === "card" ? tMaybe(`${key}.card`, "") : "";
+  const words = advice.waiting ? tMaybe(`${key}.waiting`, "") : onCards || t(`coach.${advice.step}`);
   return (
     <aside class="coach" aria-label={t("coach.title")} data-coach-step={advice.step}>
       <p role="status">{words}</p>

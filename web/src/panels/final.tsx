@@ -35,6 +35,9 @@ function chartTitle({ ruleset }: GameFacts): Key {
   return ruleset.kernel === "card" ? "end.chart_card" : "end.chart";
 }
 
+/** With a proper minus. */
+const figure = (points: number) => (points < 0 ? `−${-points}` : points);
+
 function winnersLine(state: SeatState): string {
   const winners = state.table.result?.winners ?? [];
   if (winners.length === 1 && winners[0] === state.you) return t("end.winner.you");
@@ -83,10 +86,10 @@ export function Final({ facts, state, again, replay, onLook, onCeremony, onRecor
                   <SeatToken seat={seat} /> {seatName(state.table, seat)}
                 </th>
                 {sources.map((source) => (
-                  <td key={source}>{of(seat)[source] ?? 0}</td>
+                  <td key={source}>{figure(of(seat)[source] ?? 0)}</td>
                 ))}
                 <td>
-                  <b>{of(seat).total}</b>
+                  <b>{figure(of(seat).total)}</b>
                 </td>
                 {statistics.map((name) => (
                   <td key={name} class="statistic">

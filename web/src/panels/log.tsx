@@ -1,6 +1,6 @@
 // The log in plain words, newest at the bottom, and the short recap of what others did.
-import { memo } from "preact/compat";
-import { useEffect, useRef } from "preact/hooks";
+
+import { memo } from "../look/memo";
 import type { Change } from "../net/protocol";
 import { t } from "../text/translate";
 import { eventLine, type Reader } from "./event_line";
@@ -17,7 +17,29 @@ function linesOf(reader: Reader, change: Change) {
   return lines;
 }
 
-/** As many changes are told together. */
+interface ToldProps {
+  reader: Reader;
+  change: Change;
+}
+
+/** What has happened stays as it was told. */
+const Told = memo(
+  ({ reader, change }: ToldProps) => (
+    <>
+      {linesOf(reader, change).map((line, i) => (
+        <li key={i} class={change.by ? `seat-${change.by - 1}` : ""}>
+          {line}
+        </li>
+      ))}
+    </>
+  ),
+  (before, after) =>
+    before.change === after.change &&
+    before.reader.you === after.reader.you &&
+    before.reader.facts === after.reader.facts,
+);
+
+/** As many changes stand in one chapter: a long log costs little when one more line comes. */
 const kChapter = 24;
 
 interface ChapterProps {
@@ -25,18 +47,13 @@ interface ChapterProps {
   changes: readonly Change[];
 }
 
-/** What has happened stays as it was told: a long log costs nothing when one more line comes. */
 const Chapter = memo(
   ({ reader, changes }: ChapterProps) => (
-    <>
-      {changes.flatMap((change) =>
-        linesOf(reader, change).map((line, i) => (
-          <li key={`${change.seq} ${i}`} class={change.by ? `seat-${change.by - 1}` : ""}>
-            {line}
-          </li>
-        )),
-      )}
-    </>
+    <ol>
+      {changes.map((change) => (
+        <Told key={change.seq} reader={reader} change={change} />
+      ))}
+    </ol>
   ),
   (before, after) =>
     before.changes.length === after.changes.length &&
@@ -55,24 +72,19 @@ const chapters = (past: readonly Change[]): Change[][] =>
     past.slice(i * kChapter, (i + 1) * kChapter),
   );
 
+/** The styles keep the end in sight: asking where it is would lay the table out once more for each line. */
 export function Log({ reader, past }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // With the next frame, which lays everything out anyway: asking now would do it twice.
-    const frame = requestAnimationFrame(() => {
-      if (list.current) list.current.scrollTop = list.current.scrollHeight;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [past.length]);
   return (
     <section class="panel log" aria-label={t("table.log")}>
       <h2>{t("table.log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <ol ref={list} tabIndex={0}>
-        {chapters(past).map((changes, i) => (
-          <Chapter key={i} reader={reader} changes={changes} />
-        ))}
-      </ol>
+      <div class="log-lines" tabIndex={0}>
+        <div>
+          {chapters(past).map((changes, i) => (
+            <Chapter key={i} reader={reader} changes={changes} />
+          ))}
+        </div>
+      </div>
     </section>
   );
 }

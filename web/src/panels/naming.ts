@@ -15,6 +15,12 @@ export function seatName(table: Table, seat: number): string {
   return who?.name ?? t("setup.seat", { n: seat });
 }
 
+/** Who plays without a name is just "you". */
+export function seatCalledYou(table: Table): number | null {
+  const seats = Array.from({ length: table.players }, (_, i) => i + 1);
+  return seats.find((seat) => seatName(table, seat) === t("setup.you")) ?? null;
+}
+
 export const botName = (bot: string): string => tMaybe(`bot.${bot}`, bot);
 
 export function cityTitle(facts: GameFacts, id: string): string {

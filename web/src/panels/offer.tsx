@@ -30,7 +30,7 @@ export function Offer({ facts, keep, states, onShow, act }: OfferProps) {
   return (
     <fieldset class="question offer">
       <legend>{keep.least > 0 ? t("table.ask.keep", { n: keep.least }) : t("table.ask.keep_any")}</legend>
-      <div class="offer-tickets">
+      <div class={keep.offer.length > 3 ? "offer-tickets" : "offer-tickets few"}>
         {keep.offer.map((ticket) => (
           <label
             key={ticket}

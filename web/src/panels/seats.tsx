@@ -1,22 +1,23 @@
 // One strip per seat: who, how much of everything, and whose turn it is.
 import { Chip } from "../cards/card";
+import { memo } from "../look/memo";
 import type { GameFacts } from "../model/games";
 import type { SeatState } from "../model/seat_state";
-import type { Reaction, TableSeat } from "../net/protocol";
+import type { Reaction, TableSeat, ViewSeat } from "../net/protocol";
 import { t, tMaybe } from "../text/translate";
 import { botName, seatName } from "./naming";
 
-export function SeatToken({ seat }: { seat: number }) {
+export const SeatToken = memo(({ seat }: { seat: number }) => {
   return (
     <svg class={`seat-token seat-${seat - 1}`} viewBox="0 0 24 24" aria-hidden="true">
       <rect class="piece-edge" x="1" y="1" width="22" height="22" rx="6" />
       <rect fill={`url(#seat-${seat - 1})`} x="3" y="3" width="18" height="18" rx="4" />
     </svg>
   );
-}
+});
 
 /** A small figure with a word for those who listen. */
-function Figure({ icon, n, label }: { icon: string; n: number; label: string }) {
+const Figure = memo(({ icon, n, label }: { icon: string; n: number; label: string }) => {
   return (
     <span class="figure" title={label}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -26,7 +27,7 @@ function Figure({ icon, n, label }: { icon: string; n: number; label: string }) 
       <span class="visually-hidden">{label}</span>
     </span>
   );
-}
+});
 
 const kIcons = {
   cards:
@@ -64,82 +65,104 @@ interface SeatsProps {
   company: Company | null;
 }
 
+interface StripProps {
+  facts: GameFacts;
+  seat: number;
+  name: string;
+  own: ViewSeat;
+  who: TableSeat;
+  turn: boolean;
+  thinking: boolean;
+  away: boolean;
+  said: Reaction | null;
+}
+
+/** Most of what happens touches one seat: the strips of the others stay as they are. */
+const Strip = memo(({ facts, seat, name, own, who, turn, thinking, away, said }: StripProps) => {
+  const { ruleset } = facts;
+  return (
+    <li
+      class={`seat-strip seat-${seat - 1}${turn ? " has-turn" : ""}`}
+      data-anchor={`seat-${seat}`}
+      aria-current={turn ? "true" : undefined}
+    >
+      <SeatToken seat={seat} />
+      <div class="seat-who">
+        <b>{name}</b>
+        <small>{seatRemarks(who, thinking, away).join(" · ")}</small>
+      </div>
+      {said && (
+        <span class="said" role="status" data-said={seat}>
+          {t(`reaction.${said}`)}
+        </span>
+      )}
+      {ruleset.race ? (
+        <span
+          class="seat-points"
+          title={t("table.completed", { n: own.completed?.length ?? 0, goal: ruleset.race.goal })}
+        >
+          {(own.completed?.length ?? 0) + (own.bonus ? 1 : 0)}
+          <small>/{ruleset.race.goal}</small>
+        </span>
+      ) : (
+        <span class="seat-points" title={t("table.points", { n: own.points })}>
+          {own.points}
+        </span>
+      )}
+      <div class="seat-figures">
+        <Figure icon={kIcons.cards} n={own.cards} label={t("table.cards", { n: own.cards })} />
+        <Figure icon={kIcons.tickets} n={own.tickets} label={t("table.ticket_count", { n: own.tickets })} />
+        {own.pieces !== undefined && (
+          <Figure
+            icon={kIcons.pieces}
+            n={own.pieces}
+            label={t("table.pieces", { n: own.pieces, piece: tMaybe(`piece.${ruleset.piece}`, "") })}
+          />
+        )}
+        {ruleset.stations && (
+          <Figure
+            icon={kIcons.stations}
+            n={own.stations_left ?? 0}
+            label={t("table.stations_left", { n: own.stations_left ?? 0 })}
+          />
+        )}
+        {ruleset.flag && (
+          <span class="flag-kept" title={t("table.flag")}>
+            {ruleset.flag.colors.map((color) => (
+              <span key={color} class={own.flag?.includes(color) ? "" : "missing"}>
+                <Chip color={color} />
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+});
+
 export function Seats({ facts, state, company }: SeatsProps) {
   const { table, view, you } = state;
   if (!view) return null;
-  const { ruleset } = facts;
   const seats = Array.from({ length: table.players }, (_, i) => i + 1);
   return (
     <section class="seats" aria-label={t("table.seats")}>
       <ul>
         {seats.map((seat) => {
-          const own = view.seats[`${seat}`]!;
           const who = table.seats[`${seat}`]!;
           const turn = table.waiting.includes(seat);
-          const away = who.who === "person" && !(company?.online?.includes(seat) ?? true);
-          const said = company?.reactions.get(seat);
           return (
-            <li
+            <Strip
               key={seat}
-              class={`seat-strip seat-${seat - 1}${turn ? " has-turn" : ""}`}
-              data-anchor={`seat-${seat}`}
-              aria-current={turn ? "true" : undefined}
-            >
-              <SeatToken seat={seat} />
-              <div class="seat-who">
-                <b>{seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}</b>
-                <small>{seatRemarks(who, turn && seat !== you && company !== null, away).join(" · ")}</small>
-              </div>
-              {said && (
-                <span class="said" role="status" data-said={seat}>
-                  {t(`reaction.${said}`)}
-                </span>
-              )}
-              {ruleset.race ? (
-                <span
-                  class="seat-points"
-                  title={t("table.completed", { n: own.completed?.length ?? 0, goal: ruleset.race.goal })}
-                >
-                  {(own.completed?.length ?? 0) + (own.bonus ? 1 : 0)}
-                  <small>/{ruleset.race.goal}</small>
-                </span>
-              ) : (
-                <span class="seat-points" title={t("table.points", { n: own.points })}>
-                  {own.points}
-                </span>
-              )}
-              <div class="seat-figures">
-                <Figure icon={kIcons.cards} n={own.cards} label={t("table.cards", { n: own.cards })} />
-                <Figure
-                  icon={kIcons.tickets}
-                  n={own.tickets}
-                  label={t("table.ticket_count", { n: own.tickets })}
-                />
-                {own.pieces !== undefined && (
-                  <Figure
-                    icon={kIcons.pieces}
-                    n={own.pieces}
-                    label={t("table.pieces", { n: own.pieces, piece: tMaybe(`piece.${ruleset.piece}`, "") })}
-                  />
-                )}
-                {ruleset.stations && (
-                  <Figure
-                    icon={kIcons.stations}
-                    n={own.stations_left ?? 0}
-                    label={t("table.stations_left", { n: own.stations_left ?? 0 })}
-                  />
-                )}
-                {ruleset.flag && (
-                  <span class="flag-kept" title={t("table.flag")}>
-                    {ruleset.flag.colors.map((color) => (
-                      <span key={color} class={own.flag?.includes(color) ? "" : "missing"}>
-                        <Chip color={color} />
-                      </span>
-                    ))}
-                  </span>
-                )}
-              </div>
-            </li>
+              facts={facts}
+              seat={seat}
+              name={seat === you ? yourName(seatName(table, seat)) : seatName(table, seat)}
+              own={view.seats[`${seat}`]!}
+              who={who}
+              turn={turn}
+              thinking={turn && seat !== you && company !== null}
+              away={who.who === "person" && !(company?.online?.includes(seat) ?? true)}
+              said={company?.reactions.get(seat) ?? null}
+            />
           );
         })}
       </ul>

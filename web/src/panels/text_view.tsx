@@ -61,8 +61,11 @@ export function moveTitle(facts: GameFacts, market: readonly (string | null)[], 
 
 function SeatWords({ facts, state, seat }: { facts: GameFacts; state: SeatState; seat: number }) {
   const own = state.view!.seats[`${seat}`]!;
+  const { race } = facts.ruleset;
   const parts = [
-    t("table.points", { n: own.points }),
+    race
+      ? t("table.completed", { n: (own.completed?.length ?? 0) + (own.bonus ? 1 : 0), goal: race.goal })
+      : t("table.points", { n: own.points }),
     t("table.cards", { n: own.cards }),
     t("table.ticket_count", { n: own.tickets }),
   ];

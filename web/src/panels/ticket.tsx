@@ -1,5 +1,6 @@
 // A ticket: two places, its worth, and how it stands.
 import { Chip } from "../cards/card";
+import { memo } from "../look/memo";
 import type { GameFacts } from "../model/games";
 import type { TicketState } from "../model/paths";
 import type { Cards } from "../net/protocol";
@@ -21,7 +22,7 @@ const kMarks: Record<TicketState, string> = {
   lost: "M4 4l8 8M12 4l-8 8",
 };
 
-export function Ticket({ facts, ticket, state, stack }: TicketProps) {
+export const Ticket = memo(({ facts, ticket, state, stack }: TicketProps) => {
   const { a, b, points, needs, kind } = facts.tickets[ticket - 1]!;
   return (
     <span class={`ticket${kind === "long" ? " is-long" : ""}${state ? ` is-${state}` : ""}`}>
@@ -47,4 +48,4 @@ export function Ticket({ facts, ticket, state, stack }: TicketProps) {
       )}
     </span>
   );
-}
+});

@@ -10,16 +10,17 @@ interface TicketsProps {
   tickets: readonly number[];
   completed: readonly number[];
   states: ReadonlyMap<number, TicketState>;
+  title: string;
   stack?: Cards;
   shown: number | null;
   onShow: (ticket: number | null) => void;
 }
 
-export function Tickets({ facts, tickets, completed, states, stack, shown, onShow }: TicketsProps) {
+export function Tickets({ facts, tickets, completed, states, title, stack, shown, onShow }: TicketsProps) {
   const isCard = facts.ruleset.kernel === "card";
   return (
-    <section class="panel tickets" aria-label={t("table.your_tickets")}>
-      <h2>{t("table.your_tickets")}</h2>
+    <section class="panel tickets" aria-label={title}>
+      <h2>{title}</h2>
       {tickets.length + completed.length === 0 && <p class="note">{t("table.no_tickets")}</p>}
       <ul>
         {tickets.map((ticket) => (

@@ -1,6 +1,6 @@
 // How a table ends: the reckoning is told once, to those who were there, then the scores stand; the table can still be looked at.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
 import type { GameFacts, GameId } from "../model/games";
 import { formatRoute } from "../model/route";
@@ -26,7 +26,8 @@ export function Ending({ facts, drawing, state, again, replay, onRecord, childre
   const over = state.table.state === "over" && state.table.result !== null;
   const [shown, setShown] = useState<"ceremony" | "scores" | "table">("scores");
   const wasOver = useRef(over);
-  useEffect(() => {
+  // Before the scores are on the screen: a click on them must not be answered by the ceremony.
+  useLayoutEffect(() => {
     if (over && !wasOver.current && moves()) setShown("ceremony");
     wasOver.current = over;
   }, [over]);

@@ -83,7 +83,7 @@ export function Lobby({ id, live, state, game }: LobbyProps) {
               {table.seats[`${seat}`]!.who === "bot" && own && (
                 <button
                   type="button"
-                  class="button quiet"
+                  class="button quiet remove"
                   aria-label={t("lobby.clear", { n: seat })}
                   onClick={() => live.send({ type: "clear", seat })}
                 >

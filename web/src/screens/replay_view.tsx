@@ -1,10 +1,12 @@
 // Stepping through a game, from any seat or as the referee, who follows whoever is to move and sees every hand.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type GameId, loadDrawing, loadFacts } from "../model/games";
 import { formatRoute, go } from "../model/route";
 import { fromSnapshot, type SeatState } from "../model/seat_state";
 import { download } from "../net/download";
 import { kUsualBot, newLocalTable } from "../net/new_table";
+import type { Change } from "../net/protocol";
+import { changesOfRecord } from "../net/record_log";
 import { parseRecord, type RecordFacts } from "../net/record_text";
 import { type ReplaySource, replayRecord, type TableMemory } from "../net/replay_source";
 import { CardList } from "../panels/card_list";
@@ -72,9 +74,9 @@ async function playOn({ record }: ReplaySource, step: number): Promise<void> {
 }
 
 /** What is shown at a step: the engine's picture, with the table's own memory of what happened and how it ended. */
-function stateAt(source: ReplaySource, shown: SeatState, step: number): SeatState {
+function stateAt(source: ReplaySource, shown: SeatState, told: readonly Change[], step: number): SeatState {
   const { record, memory } = source;
-  const past = memory ? memory.changes.slice(0, step) : shown.past;
+  const past = (memory?.changes ?? told).slice(0, step);
   if (step < record.decisions) return { ...shown, ask: null, past };
   if (memory) return { ...fromSnapshot(memory.end, null), ask: null };
   return {
@@ -135,7 +137,8 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
     // The address names the move, so that a link leads to it; the history stays as it was.
     if (id) history.replaceState(null, "", formatRoute({ screen: "replay", id, move: step, server }));
   }, [step]);
-  useEffect(() => {
+  // The timer goes with the step it was set for: one that outlived it by a frame would undo a jump.
+  useLayoutEffect(() => {
     if (!auto) return;
     if (step >= steps) {
       setAuto(false);
@@ -145,19 +148,22 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
     return () => clearTimeout(timer);
   }, [auto, step]);
 
+  const facts = loaded !== null && "value" in loaded ? loaded.value[0] : null;
+  const told = useMemo(() => (facts && !memory ? changesOfRecord(text, facts) : []), [facts]);
+
   if (failure !== null) return <Failed words={t("table.failed", { why: failure })} />;
   if (loaded === null || states.size < source.record.players) return <Loading />;
   if ("failed" in loaded) return <Failed words={t("app.failed")} onRetry={retry} />;
-  const [facts, drawing] = loaded.value;
+  const drawing = loaded.value[1];
   const current = states.get(1)!.view!.current;
   const shown = states.get(seat === 0 ? current : seat)!;
   const atEnd = step === steps;
-  const state = stateAt(source, shown, step);
+  const state = stateAt(source, shown, told, step);
   const to = (next: number) => setStep(Math.max(0, Math.min(next, steps)));
   return (
     <div class="replay">
       <TableView
-        facts={facts}
+        facts={facts!}
         drawing={drawing}
         state={state}
         watching
@@ -213,7 +219,7 @@ export function ReplayView({ text, memory, id, move, server }: ReplayViewProps) 
       </section>
       {atEnd && state.table.result && (
         <Final
-          facts={facts}
+          facts={facts!}
           state={state}
           again={<NewTableButton game={game} />}
           onLook={() => to(step - 1)}

@@ -59,7 +59,12 @@ function SeatRow({ seat, n, onChange, onRemove }: SeatRowProps) {
         )}
       </div>
       {onRemove ? (
-        <button type="button" class="button quiet" aria-label={t("setup.remove", { n })} onClick={onRemove}>
+        <button
+          type="button"
+          class="button quiet remove"
+          aria-label={t("setup.remove", { n })}
+          onClick={onRemove}
+        >
           ×
         </button>
       ) : (

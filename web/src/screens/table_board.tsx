@@ -1,11 +1,13 @@
 // The middle of the table: the board with what is lit, pointed out and about to be built; or the railyards.
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import type { BoardControls } from "../board/gestures";
+import { useKeptMap, useKeptSet, useSteady } from "../look/steady";
 import { boardState, seatInk, ticketPath } from "../model/board_facts";
 import { litCities, litTracks, type Pick } from "../model/choosing";
 import type { GameFacts } from "../model/games";
+import type { TicketState } from "../model/paths";
 import type { SeatState } from "../model/seat_state";
 import { settings } from "../model/settings";
 import { BoardTools } from "../panels/board_tools";
@@ -16,6 +18,8 @@ interface TableBoardProps {
   facts: GameFacts;
   drawing: BoardDrawing;
   state: SeatState;
+  /** Made anew when anything that the board shows has changed. */
+  tickets: ReadonlyMap<number, TicketState>;
   pick: Pick;
   shownTicket: number | null;
   onTrack: (track: number) => void;
@@ -30,26 +34,8 @@ function freshTracks(state: SeatState): number[] {
   return events.flatMap((event) => (event.e === "track_claimed" ? event.track : []));
 }
 
-/** All of a view that the board shows, as text: while it stays the same there is nothing to draw. */
-function traceOf({ view, you }: SeatState): string {
-  const seats = Object.entries(view!.seats).map(([seat, { tracks, stations, stations_left: left }]) => [
-    seat,
-    tracks,
-    stations,
-    left,
-  ]);
-  return JSON.stringify([you, seats, view!.tickets, view!.offer]);
-}
-
-/** The same function for ever, which does what the newest one would. */
-function useSteady<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
-  const newest = useRef(act);
-  newest.current = act;
-  return useCallback((...args: A) => newest.current(...args), []);
-}
-
 export function TableBoard(props: TableBoardProps) {
-  const { facts, drawing, state, pick, shownTicket } = props;
+  const { facts, drawing, state, tickets, pick, shownTicket } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const [controls, setControls] = useState<BoardControls | null>(null);
   const [found, setFound] = useState<string | null>(null);
@@ -60,36 +46,50 @@ export function TableBoard(props: TableBoardProps) {
   ];
   const names = settings.value.cityNames;
   const view = state.view!;
-  const trace = traceOf(state);
-  const base = useMemo(() => boardState(facts, view, state.you), [trace]);
-  const tracks = useMemo(() => litTracks(state.ask, pick), [state.ask, pick]);
-  const cities = useMemo(() => litCities(state.ask, pick), [state.ask, pick]);
-  const fresh = freshTracks(state);
-  const ghost = pick.track ?? pointed;
+  const base = useMemo(() => boardState(facts, view, state.you, tickets), [tickets]);
+  const tracks = useKeptSet(useMemo(() => litTracks(state.ask, pick), [state.ask, pick]));
+  const cities = useKeptSet(useMemo(() => litCities(state.ask, pick), [state.ask, pick]));
+  const fresh = useKeptSet(new Set(freshTracks(state)));
+  // What was pointed at may not be lit any more, though the pointer never left it.
+  const pointedLit = pointed !== null && tracks.has(pointed) ? pointed : null;
+  const ghost = pick.track ?? pointedLit;
+  const ticket = shownTicket === null ? null : facts.tickets[shownTicket - 1]!;
+  const shownCities = useMemo(
+    () => new Set([found, ticket?.a, ticket?.b].filter((city) => city != null)),
+    [found, ticket],
+  );
+  const shownTracks = useMemo(
+    () => (ticket === null ? base.shownTracks : ticketPath(facts, view, state.you, shownTicket!)),
+    [base, ticket],
+  );
+  // A claim changes neither stations nor, as a rule, flags: cities that are given the same are not drawn again.
+  const [stations, flags] = [useKeptMap(base.stations), useKeptMap(base.flags)];
   const shown = useMemo(() => {
-    const places = new Set<string>(found ? [found] : []);
-    const next = { ...base, shownCities: places, fresh: new Set(fresh) };
-    if (shownTicket !== null) {
-      const { a, b } = facts.tickets[shownTicket - 1]!;
-      places.add(a).add(b);
-      next.shownTracks = ticketPath(facts, view, state.you, shownTicket);
-    }
-    if (ghost !== null && state.you !== null) next.ghost = { track: ghost, seat: seatInk(state.you) };
-    return next;
-  }, [base, found, shownTicket, ghost, fresh.join()]);
+    const seat = state.you;
+    const ghostOf = ghost !== null && seat !== null ? { track: ghost, seat: seatInk(seat) } : null;
+    return { ...base, stations, flags, shownCities, shownTracks, fresh, ghost: ghostOf };
+  }, [base, shownCities, shownTracks, ghost, fresh]);
+  const trackLabel = useCallback(
+    (track: number) => t("table.claim", { track: trackLongTitle(facts, track) }),
+    [names, language.value],
+  );
+  const cityLabel = useCallback(
+    (city: string) => t("table.station", { city: cityTitle(facts, city) }),
+    [names, language.value],
+  );
   const targets = useMemo(
     () => ({
       tracks,
       cities,
-      chosenTrack: pick.track,
-      trackLabel: (track: number) => t("table.claim", { track: trackLongTitle(facts, track) }),
-      cityLabel: (city: string) => t("table.station", { city: cityTitle(facts, city) }),
+      marked: new Set([pick.track, pointedLit].filter((track) => track !== null)),
+      trackLabel,
+      cityLabel,
       onTrack,
       onCity,
       onOther,
       onPoint: setPointed,
     }),
-    [[...tracks].join(), [...cities].join(), pick.track, names, language.value],
+    [tracks, cities, pick.track, pointedLit, trackLabel],
   );
   const cityName = useCallback((city: string) => cityTitle(facts, city), [names]);
   return (

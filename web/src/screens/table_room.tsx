@@ -38,10 +38,14 @@ function useRecord(live: LiveTable, name: string): () => void {
 function useWindowTitle(mine: boolean): void {
   useEffect(() => {
     document.title = mine ? `● ${t("table.turn.you")} – ${t("app.name")}` : t("app.name");
-    return () => {
-      document.title = t("app.name");
-    };
   }, [mine]);
+  // At the end only: browsers take their time over a title.
+  useEffect(
+    () => () => {
+      document.title = t("app.name");
+    },
+    [],
+  );
 }
 
 interface TableRoomProps {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { BoardDrawing } from "../board/drawing";
-import { ticketStates } from "../model/board_facts";
+import { boardTrace, ticketStates } from "../model/board_facts";
 import { kNothingPicked, type Pick, paymentsFor, placements, usefulColors } from "../model/choosing";
 import type { GameFacts, GameId } from "../model/games";
 import { movesOf } from "../model/moves";
@@ -16,7 +16,7 @@ import { fly } from "../panels/flights";
 import { Hand } from "../panels/hand";
 import { Log, Recap } from "../panels/log";
 import { Market } from "../panels/market";
-import { cityTitle, trackLongTitle } from "../panels/naming";
+import { cityTitle, seatCalledYou, trackLongTitle } from "../panels/naming";
 import { type Company, Seats } from "../panels/seats";
 import { moveTitle, TextView } from "../panels/text_view";
 import { Tickets } from "../panels/tickets";
@@ -86,7 +86,8 @@ export function TableView({
   const setAsText = social ? social.onText : setTextHere;
   const [drawer, setDrawer] = useState<Drawer>(null);
   const { view, ask, you } = state;
-  const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [view]);
+  const trace = view ? boardTrace(view, you) : "";
+  const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [trace]);
   const forget = () => {
     setPick(kNothingPicked);
     setPending(null);
@@ -127,7 +128,8 @@ export function TableView({
         : t("table.place_what");
   const move = pending !== null && ask ? movesOf(ask).find((m) => m.action === pending) : undefined;
   const told = watching ? { ...state, you: null } : state;
-  const reader = { facts, table: state.table, you: told.you };
+  // In a replay nobody is "you", but for a person who is called just that.
+  const reader = { facts, table: state.table, you: told.you ?? seatCalledYou(state.table) };
   const own = you === null ? null : view.seats[`${you}`]!;
 
   return (
@@ -158,6 +160,7 @@ export function TableView({
             facts={facts}
             drawing={drawing}
             state={state}
+            tickets={tickets}
             pick={pick}
             shownTicket={shownTicket}
             onTrack={(track) => pickPlace({ ...pick, track, city: null })}
@@ -208,6 +211,7 @@ export function TableView({
             tickets={view.tickets ?? []}
             completed={own.completed ?? []}
             states={tickets}
+            title={t(watching ? "table.tickets" : "table.your_tickets")}
             {...(state.table.options.open_stacks && own.stack ? { stack: own.stack } : {})}
             shown={shownTicket}
             onShow={setShownTicket}

@@ -18,6 +18,11 @@ export const kCoachWords = words({
     "Les billets sont vos buts secrets. Pointez-en un : le plateau montre ses deux bouts. Cochez ceux qui sont voisins et gardez-les.",
     "Tickets sind deine geheimen Ziele. Zeig auf eines: Der Plan zeigt seine Enden. Kreuze an, was nah beieinander liegt, und behalte es.",
   ],
+  "coach.keep.card": [
+    "Tickets are your secret goals. Each shows the cards it takes. Tick those that ask for colours you hold, then keep them.",
+    "Les billets sont vos buts secrets. Chacun montre les cartes qu’il demande. Cochez ceux dont vous avez les couleurs et gardez-les.",
+    "Tickets sind deine geheimen Ziele. Jedes zeigt, welche Karten es kostet. Kreuze an, wofür du Farben hast, und behalte es.",
+  ],
   "coach.hold": [
     "You hold two tickets. Point at one: the board shows its two ends and a short way between them.",
     "Vous avez deux billets. Pointez-en un : le plateau montre ses deux bouts et un chemin court.",

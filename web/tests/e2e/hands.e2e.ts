@@ -20,10 +20,11 @@ async function table(game: string, size: typeof kDesktop, settings: Record<strin
   return visit;
 }
 
-const lit = (page: Page) => page.locator("[data-target-track]").count();
+const lit = (page: Page) => page.locator(".targets.is-on [data-target-track]").count();
 
 async function clickTarget(page: Page): Promise<void> {
-  const box = (await page.locator("[data-target-track] .target-light").first().boundingBox())!;
+  const track = await page.locator(".is-on [data-target-track]").first().getAttribute("data-target-track");
+  const box = (await page.locator(`[data-track="${track}"] .space`).first().boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -27,7 +27,7 @@ const kThings = {
   complete: "[data-complete]",
   pass: "[data-pass]",
   place: ".kernel-card[data-phase=turn] [data-pick]:enabled",
-  city: "[data-target-city]",
+  city: ".targets.is-on [data-target-city]",
   draw: "[data-draw]:enabled",
   take: "[data-take]:enabled",
   tickets: "[data-tickets]:enabled",
@@ -48,10 +48,10 @@ async function look(page: Page): Promise<Sight> {
   const seen = await page.evaluate((selectors) => {
     const there = selectors.filter(([, selector]) => document.querySelector(selector)).map(([name]) => name);
     const counts = [...document.querySelectorAll(".hand-count")].map((count) => Number(count.textContent));
-    const lit = [...document.querySelectorAll("[data-target-track]")].map((target) => {
-      const spaces = target.querySelectorAll(".target-light");
-      const box = spaces[Math.floor(spaces.length / 2)]!.getBoundingClientRect();
+    const lit = [...document.querySelectorAll(".targets.is-on [data-target-track]")].map((target) => {
       const id = Number(target.getAttribute("data-target-track"));
+      const spaces = document.querySelectorAll(`[data-track="${id}"] :is(.space, .piece-edge)`);
+      const box = spaces[Math.floor(spaces.length / 2)]!.getBoundingClientRect();
       return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
     });
     const hand = counts.reduce((sum, n) => sum + n, 0);
@@ -140,7 +140,7 @@ export async function decide(page: Page, taste: Taste = {}): Promise<void> {
 
 /** Plays until the log says it. */
 export async function playUntil(page: Page, said: RegExp, taste: Taste = {}): Promise<void> {
-  const log = page.locator(".log ol");
+  const log = page.locator(".log-lines");
   for (let i = 0; i < 200 && !said.test((await log.textContent()) ?? ""); ++i) {
     await page.waitForSelector('.table:not([data-ask=""]), [data-final]');
     if (await first(page, "[data-final]")) break;

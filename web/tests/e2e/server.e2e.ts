@@ -191,3 +191,39 @@ test.runIf(kProgram)(
     }
   },
 );
+
+/** Through the same door as the page, with less time than its form offers. */
+async function openHastyTable(): Promise<string> {
+  const order = {
+    game: "first-journey",
+    players: 2,
+    clock: { kind: "move", ms: 3000 },
+    pace_ms: 300,
+    seats: { "2": { bot: "porter" } },
+  };
+  const response = await fetch(`${server.address}api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ table: order, listed: false, name: "Ann", seat: 1 }),
+  });
+  const { table, secret } = (await response.json()) as { table: string; secret: string };
+  return `${server.address}#/table/${table}?seat=${secret}`;
+}
+
+test.runIf(kProgram)("a seat whose time ran out is taken back from the caretaker", async () => {
+  const { page, context, troubles } = await come(kPhone, 7);
+  await page.goto(await openHastyTable());
+  await ready(page);
+  await page.getByRole("button", { name: "Start" }).click();
+  const back = page.locator("[data-back]");
+  await back.waitFor({ timeout: 60_000 });
+  expect(await violations(page), "a seat in care").toEqual([]);
+  expect(await page.locator(".targets.is-on").count()).toBe(0);
+  await back.click();
+  await back.waitFor({ state: "detached" });
+  await page.waitForSelector('.table:not([data-ask=""])');
+  await decide(page);
+  await expect.poll(() => page.locator(".log-lines").textContent()).toContain("Ann is back.");
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -147,6 +147,10 @@ test("a record is downloaded, opened as a file and stepped to its end", async ()
   await page.locator("[data-step=last]").click();
   await page.waitForSelector("[data-final]");
   expect(await page.locator("[data-final] .scores td b").first().textContent()).toBe(total);
+  // The record alone says who sat where and what was done.
+  expect(await page.locator(".seat-who b").first().textContent()).toBe("Seat 1");
+  expect(await page.locator(".log li").count()).toBeGreaterThan(10);
+  expect(await page.locator(".log-lines").textContent()).toContain("claims");
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -205,8 +209,12 @@ test("a click on a track that is not lit says why, with the rule", async () => {
   await page.waitForSelector('.table:not([data-ask=""])');
   if (await page.locator("[data-keep-chosen]").count()) await decide(page);
   await page.waitForSelector('.table[data-phase=turn]:not([data-ask=""])');
-  const dark = page.locator(".track:not(:has(.glow)) .space").first();
-  await dark.click({ force: true });
+  const dark = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGElement>(".track")]
+      .map((track) => track.dataset.track)
+      .find((track) => !document.querySelector(`[data-target-track="${track}"]`)),
+  );
+  await page.locator(`[data-track="${dark}"] .space`).first().click({ force: true });
   const words = page.locator(".refused");
   await words.waitFor();
   expect(await words.textContent()).toMatch(/^Das geht nicht: .* \(Regel [A-Z]+-\d+\)$/);

@@ -14,7 +14,7 @@ function draw(targets: Partial<BoardTargets> = {}, owners = new Map<number, numb
   const all: BoardTargets = {
     tracks: new Set(),
     cities: new Set(),
-    chosenTrack: null,
+    marked: new Set(),
     trackLabel: (track) => `track ${track}`,
     cityLabel: (city) => `city ${city}`,
     onTrack: () => {},

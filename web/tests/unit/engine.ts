@@ -19,13 +19,23 @@ export function snapshotOf(door: Door, from: number): Snapshot {
   return told(answer).find((message) => message.type === "snapshot")!;
 }
 
-/** A whole game among bots, as a watcher sees its end. */
-export async function finishedGame(game: string, players: number, secret = "ab"): Promise<Snapshot> {
+/** A whole game among bots, as a watcher sees its end, and its record. */
+export async function finishedTable(
+  game: string,
+  players: number,
+  secret = "ab",
+): Promise<{ snapshot: Snapshot; record: string }> {
   const door = await newDoor();
   const seats = Object.fromEntries(Array.from({ length: players }, (_, i) => [`${i + 1}`, { bot: "guard" }]));
   const table = { game, players, seats };
   told(door({ door: "open", now: 1, secret: secret.repeat(32), table, listen: [0] }));
   let answer = door({ door: "message", now: 1, from: 0, message: { type: "start" } });
   for (let i = 0; answer.think && i < kMostDecisions; ++i) answer = door({ door: "think", now: 1 });
-  return snapshotOf(door, 0);
+  const record = told(door({ door: "message", now: 1, from: 0, message: { type: "record" } })).find(
+    (message) => message.type === "record",
+  )!;
+  return { snapshot: snapshotOf(door, 0), record: record.text };
 }
+
+export const finishedGame = async (game: string, players: number, secret = "ab"): Promise<Snapshot> =>
+  (await finishedTable(game, players, secret)).snapshot;
