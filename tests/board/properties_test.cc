@@ -30,7 +30,7 @@ void every_table(std::uint64_t seed, int games_each, const std::function<void(co
 
 // Rules: COM-3, COM-10
 TEST(BoardProperties, TheRefereeAndTheSquareHoldAfterEveryDecision) {
-  every_table(1000, kTemperCount, [](const Look& look) {
+  every_table(1000, 3, [](const Look& look) {
     State after = look.state, silent = look.state;
     Events events;
     Chance chance(look.decision * 7919u), silent_chance(look.decision * 7919u);
@@ -50,7 +50,7 @@ TEST(BoardProperties, TheRandomGamesComeByEveryCornerOfTheRules) {
   // The other tests here are worth as much as the positions they meet.
   std::map<std::string, int> met;
   std::mt19937_64 random(5);
-  every_table(1000, kTemperCount, [&](const Look& look) {
+  every_table(1000, 3, [&](const Look& look) {
     State after = look.state;
     Events events;
     Chance chance(random());

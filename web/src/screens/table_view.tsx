@@ -67,10 +67,16 @@ function useEcho(state: SeatState): void {
   }, [asked]);
 }
 
+/** While a caretaker plays for a seat its questions are the caretaker's: nothing lights up that would be refused. */
+function asAsked(state: SeatState): SeatState {
+  const own = state.you === null ? undefined : state.table.seats[`${state.you}`];
+  return own?.care && state.ask ? { ...state, ask: null } : state;
+}
+
 export function TableView({
   facts,
   drawing,
-  state,
+  state: told,
   watching,
   refused,
   act,
@@ -85,6 +91,7 @@ export function TableView({
   const asText = social ? social.asText : textHere;
   const setAsText = social ? social.onText : setTextHere;
   const [drawer, setDrawer] = useState<Drawer>(null);
+  const state = useMemo(() => asAsked(told), [told]);
   const { view, ask, you } = state;
   const trace = view ? boardTrace(view, you) : "";
   const tickets = useMemo(() => (view ? ticketStates(facts, view, you) : new Map()), [trace]);
@@ -127,9 +134,9 @@ export function TableView({
         ? t("table.station", { city: cityTitle(facts, pick.city) })
         : t("table.place_what");
   const move = pending !== null && ask ? movesOf(ask).find((m) => m.action === pending) : undefined;
-  const told = watching ? { ...state, you: null } : state;
+  const seen = watching ? { ...state, you: null } : state;
   // In a replay nobody is "you", but for a person who is called just that.
-  const reader = { facts, table: state.table, you: told.you ?? seatCalledYou(state.table) };
+  const reader = { facts, table: state.table, you: seen.you ?? seatCalledYou(state.table) };
   const own = you === null ? null : view.seats[`${you}`]!;
 
   return (
@@ -139,7 +146,7 @@ export function TableView({
       data-phase={view.phase}
       data-ask={ask?.id ?? ""}
     >
-      <Banner state={told}>
+      <Banner state={seen}>
         <TableTools
           tickets={view.tickets?.length ?? 0}
           drawer={drawer}
@@ -149,7 +156,7 @@ export function TableView({
           onMenu={social?.onMenu ?? null}
         />
       </Banner>
-      <Seats facts={facts} state={told} company={social?.company ?? null} />
+      <Seats facts={facts} state={seen} company={social?.company ?? null} />
       <main id="content" class="middle" tabIndex={-1}>
         <h1 class="visually-hidden">{t(`game.${facts.id as GameId}`)}</h1>
         {asText && guide}

@@ -25,17 +25,18 @@ afterEach(() => {
 
 const twoWays = (id: number): Ask => ({ id, claim: [{ tracks: [kTrack], pay: ["red:2", "red:1 wild:1"] }] });
 
-function table(ask: Ask | null, acted = vi.fn()) {
+function table(ask: Ask | null, care = false) {
+  const base = tableOf("europe", 2);
   const state: SeatState = {
     seq: ask?.id ?? 0,
     you: 1,
-    table: tableOf("europe", 2),
+    table: { ...base, seats: { ...base.seats, "1": { ...base.seats["1"]!, care } } },
     view: viewWith([{}, {}], { hand: { red: 2, wild: 1 } }),
     ask,
     past: [],
   };
   return (
-    <TableView facts={facts} drawing={drawing} state={state} refused={null} act={acted} onUndo={() => {}} />
+    <TableView facts={facts} drawing={drawing} state={state} refused={null} act={vi.fn()} onUndo={() => {}} />
   );
 }
 
@@ -64,4 +65,12 @@ test("what was picked for a question is forgotten with it", async () => {
   act(() => render(table(twoWays(8)), host));
   await settle();
   expect(waysToPay()).toBe(0);
+});
+
+test("while a caretaker plays nothing is lit, and then again", () => {
+  const lit = () => host.querySelectorAll(".targets.is-on").length;
+  act(() => render(table(twoWays(7), true), host));
+  expect(lit()).toBe(0);
+  act(() => render(table(twoWays(7)), host));
+  expect(lit()).toBe(1);
 });
