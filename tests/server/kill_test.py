@@ -21,7 +21,6 @@ import traceback
 import websockets
 
 from cluster import Cluster, SingleServer
-from play_games import start
 from schemas import Schemas
 from server_process import DEFAULT_BINARY, HttpError
 from table_client import Client, ProtocolError, require
@@ -75,6 +74,26 @@ async def insist(ask, *arguments):
             await asyncio.sleep(0.2)
 
 
+async def begin(clients):
+    """To the first question, whatever happens to the lines meanwhile: on a busy machine the proxy may think a server dead."""
+    first = clients[0]
+    while first.table["state"] != "playing":
+        try:
+            for client in clients:
+                if not client.table["seats"][str(client.seat)]["ready"]:
+                    await client.become_ready()
+            while not all(seat.get("ready") for seat in first.table["seats"].values()):
+                await asyncio.wait_for(first.receive(), PATIENCE)
+            await first.say({"type": "start"})
+            while first.table["state"] != "playing":
+                await asyncio.wait_for(first.receive(), PATIENCE)
+        except ProtocolError:
+            raise
+        except LOST:
+            for client in clients:
+                await client.come_back()
+
+
 async def play(servers, game, players, schemas, seed, folder):
     rng = random.Random(f"{game} {players} {seed}")
     opened = await servers.ask("POST", "/api/tables", {"table": {"game": game, "players": players}, "name": "Ann", "seat": 1})
@@ -85,7 +104,7 @@ async def play(servers, game, players, schemas, seed, folder):
         clients.append(Stubborn(servers, table, joined["secret"], schemas, rng))
     for client in clients:
         await client.come_back()
-    await start(clients)
+    await begin(clients)
     await servers.everybody_sits()
     await asyncio.gather(*(client.play_on() for client in clients))
     record = await insist(servers.ask, "GET", f"/api/tables/{table}/record")
