@@ -141,14 +141,14 @@ step_instructions() {
     "informed europe 2: $(awk 'NR == 2 { print $3 }' "$logs/instructions-informed.log")"
 }
 
-# Each fuzzer for 10 seconds from its kept corpus; what it finds interesting stays out of the source tree.
+# Each fuzzer for 6 seconds from its kept corpus; what it finds interesting stays out of the source tree.
 step_fuzz() {
   local source name new
   for source in fuzz/*.cc; do
     name=$(basename "$source" .cc)
     new=build/fuzz-new/$name
     mkdir -p "$new"
-    "build/asan-ubsan/fuzz_$name" -max_total_time=10 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    "build/asan-ubsan/fuzz_$name" -max_total_time=6 -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
       -artifact_prefix="build/fuzz-new/crash-$name-" "$new" "fuzz/corpus/$name"
   done
   note "$(grep -c '^stat::number_of_executed_units' "$logs/$step.log") fuzzers," \

@@ -87,12 +87,12 @@ void compare(const typename K::Rules& rules, int decisions, int stories) {
   ::testing::Test::RecordProperty("most_worlds", static_cast<int>(most_worlds));
 }
 
-void compare_board(const GameData& data, int players, int decisions, int stories = 6) {
+void compare_board(const GameData& data, int players, int decisions, int stories = 4) {
   const auto rules = board::make_rules(std::make_shared<const GameData>(data), {players, SeatId{0}});
   compare<BoardKernel, board::Knowledge>(rules, decisions, stories);
 }
 
-void compare_card(const GameData& data, int players, int decisions, int stories = 6) {
+void compare_card(const GameData& data, int players, int decisions, int stories = 4) {
   const auto rules = card::make_rules(std::make_shared<const GameData>(data), {players, SeatId{0}, false});
   compare<CardKernel, card::Knowledge>(rules, decisions, stories);
 }

