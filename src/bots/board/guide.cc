@@ -11,10 +11,20 @@ int net_cost(const Rules& rules, const TrackFacts& track, int turn_worth) {
   int halves = track.length + 2 + track.ferry;  // a wild is worth about two cards
   if (track.tunnel) halves += 1;                // the cards that may turn up
   // NY-5: a way passes an attraction by two tracks, so each of them brings half of it.
-  const CitySet ends = CitySet{1} << track.a | CitySet{1} << track.b;
-  const int sights = kPoint * std::popcount(ends & rules.attractions) / 2;
+  const int sights = kPoint * std::popcount(ends_of(track) & rules.attractions) / 2;
   const int cost = halves * turn_worth / 2 - kPoint * track.points - sights;
   return std::clamp(cost, 1 + track.length / 3, 60);
+}
+
+// A track of four spaces, or of as many as the longest has; two points less where every other city has an attraction to add. In
+// a race, where points count for nothing, two spaces.
+int least_worth_a_turn(const Rules& rules) {
+  if (rules.is_race) return 2;
+  int points = 0;
+  for (int t = 0; t < rules.tracks; ++t) {
+    if (rules.track[t].length <= 4) points = std::max<int>(points, rules.track[t].points);
+  }
+  return rules.attractions != 0 ? points - 2 : points;
 }
 
 }  // namespace
@@ -33,10 +43,9 @@ Guide::Guide(const Rules& rules) {
   first_link[rules.cities] = static_cast<std::uint16_t>(n);
   for (int t = 0; t < rules.tracks; ++t) {
     cost[t] = static_cast<std::uint8_t>(net_cost(rules, rules.track[t], turn_worth));
-    of_length[rules.track[t].length].add(t);
-    longest = std::max<int>(longest, rules.track[t].length);
   }
   measure_distances(rules);
+  worth_a_turn = least_worth_a_turn(rules);
   if (rules.has_stations) station_cost = kPoint * rules.data->ruleset.stations->unbuilt_points + turn_worth;
 }
 

@@ -9,6 +9,8 @@
 
 namespace roundhouse::board {
 
+inline CitySet ends_of(const TrackFacts& track) { return CitySet{1} << track.a | CitySet{1} << track.b; }
+
 // Costs are in halves of a point, so that they fit a small bucket queue.
 inline constexpr int kPoint = 2;
 
@@ -26,12 +28,11 @@ struct Guide {
 
   // What claiming a track costs, its points taken off: a card is half a turn, the claim a whole one.
   std::array<std::uint8_t, kMaxTracks> cost{};
-  std::array<TrackSet, kMaxLength + 1> of_length{};
   // What joining two cities costs on an empty board.
   std::array<std::array<std::uint8_t, kMaxCities>, kMaxCities> distance{};
   int turn_worth = 4;     // what a turn could have brought elsewhere, in kPoint
   int station_cost = 0;   // using somebody else's track: an unbuilt station's points and a turn
-  int longest = 0;        // the longest track's spaces
+  int worth_a_turn = 0;   // what a track must bring for somebody who can wait: points, in a race spaces
 
  private:
   void measure_distances(const Rules& rules);

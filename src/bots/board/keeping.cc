@@ -10,9 +10,7 @@ namespace {
 
 // Pieces that a seat can expect to set before the end.
 int room_for_spaces(const Rules& rules, const State& state, const Seat& seat) {
-  int fewest = seat.pieces;
-  for (int s = 0; s < rules.players; ++s) fewest = std::min<int>(fewest, state.seats[s].pieces);
-  return std::min<int>(seat.pieces, fewest + 4) - 3;
+  return std::min<int>(seat.pieces, fewest_pieces(rules, state) + 4) - 3;
 }
 
 // Points to win less what the way costs; a ticket that may fail is worth less than it says.

@@ -91,6 +91,12 @@ void Pathfinder::add_last_way(Plan& plan) {
   }
 }
 
+int fewest_pieces(const Rules& rules, const State& state) {
+  int fewest = state.seats[0].pieces;
+  for (int s = 1; s < rules.players; ++s) fewest = std::min<int>(fewest, state.seats[s].pieces);
+  return fewest;
+}
+
 namespace {
 
 int dearest(const Rules& rules, TicketSet tickets) {

@@ -42,6 +42,9 @@ class Pathfinder {
   std::array<std::uint8_t, kMaxCities> came_from_;
 };
 
+// Of the seat that has the fewest pieces left: the end is as near as that.
+int fewest_pieces(const Rules& rules, const State& state);
+
 // The plan for these tickets, cheapest first. `others` stations are used only where nothing else helps.
 Plan make_plan(const Rules& rules, const Guide& guide, const State& state, SeatId seat, TicketSet tickets);
 

@@ -10,8 +10,6 @@ namespace roundhouse::board {
 
 // One choice of one seat.
 class Chooser {
-  static constexpr int kWorthATurn = 5;
-
  public:
   Chooser(Policy& policy, const State& state, SeatId id)
       : rules_(policy.rules_),
@@ -66,8 +64,9 @@ class Chooser {
     const ClaimMasks masks = claim_masks(rules_, state_, seat_);
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
+    const CitySet sights = new_sights();
     payable.for_each([&](int t) {
-      const int worth = 20 * brings(t) + (wanted_.has(t) ? 500 : 0);
+      const int worth = 20 * brings(t, sights) + (wanted_.has(t) ? 500 : 0);
       out.add(claim(t, best_color(masks, t)), worth);
       // A gray track may be paid in the colour that the plan can spare.
       if (rules_.track[t].color == kNoColor.value && masks.by_color[gray_color_].has(t) &&
@@ -258,44 +257,31 @@ class Chooser {
     TrackSet payable;
     for_each_bit(masks.colors, [&](int c) { payable = payable | masks.by_color[c]; });
     const bool hurry = is_last_turn() || seat_.pieces <= 8 || !drawing_helps();
-    if (rules_.attractions != 0) {
-      const int t = best_sight(payable);
-      if (t >= 0 && (brings(t) >= kWorthATurn || hurry || !style_.waits)) return claim(t, best_color(masks, t));
-      return draw_for_points();
-    }
-    const int least = hurry ? 1 : style_.waits ? std::min(guide_.longest, rules_.is_race ? 2 : 4) : 1;
-    for (int length = std::min<int>(guide_.longest, seat_.pieces); length >= least; --length) {
-      const TrackSet tracks = payable & guide_.of_length[length];
-      if (tracks.empty()) continue;
-      const int t = tracks.select(0);
-      return claim(t, best_color(masks, t));
-    }
-    return draw_for_points();
-  }
-
-  ActionId draw_for_points() {
+    const int least = hurry || !style_.waits ? 1 : guide_.worth_a_turn;
+    const CitySet sights = new_sights();
+    int best = -1, most = least - 1;
+    payable.for_each([&](int t) {
+      if (const int gain = brings(t, sights); gain > most) best = t, most = gain;
+    });
+    if (best >= 0) return claim(best, best_color(masks, best));
     target_color_ = richest_color();
     if (drawable(state_, false) != 0) return draw(false);
     return nth_of_menu();
   }
 
-  // NY-5: the track with the most points, those of the attractions that it is the first to reach among them.
-  int best_sight(TrackSet payable) const {
-    int best = -1, most = 0;
-    payable.for_each([&](int t) {
-      if (const int points = brings(t); points > most) best = t, most = points;
-    });
-    return best;
+  // NY-5: attractions that this seat has not reached yet.
+  CitySet new_sights() const {
+    CitySet sights = rules_.attractions;
+    if (sights == 0) return 0;
+    seat_.owned.for_each([&](int t) { sights &= ~ends_of(rules_.track[t]); });
+    return sights;
   }
 
-  int brings(int t) const {
+  // What a track brings by itself. In a race that is nothing but the end, by the pieces that it takes.
+  int brings(int t, CitySet sights) const {
     const TrackFacts& track = rules_.track[t];
-    if (rules_.attractions == 0) return track.points;
-    CitySet reached = 0;
-    seat_.owned.for_each(
-        [&](int own) { reached |= CitySet{1} << rules_.track[own].a | CitySet{1} << rules_.track[own].b; });
-    const CitySet ends = CitySet{1} << track.a | CitySet{1} << track.b;
-    return track.points + std::popcount(ends & rules_.attractions & ~reached);
+    if (rules_.is_race) return track.length;
+    return track.points + std::popcount(ends_of(track) & sights);
   }
 
   // Of the colours that pay for a track, the one with the most cards.
@@ -317,9 +303,7 @@ class Chooser {
 
   bool wants_tickets() const {
     if (!tickets_can_be_drawn(rules_, state_) || state_.last_round || !style_.plans) return false;
-    int fewest = seat_.pieces;
-    for (int s = 0; s < rules_.players; ++s) fewest = std::min<int>(fewest, state_.seats[s].pieces);
-    return fewest * 100 >= style_.more_tickets_at * rules_.data->ruleset.pieces;
+    return fewest_pieces(rules_, state_) * 100 >= style_.more_tickets_at * rules_.data->ruleset.pieces;
   }
 
   // --- tunnels and stations ---
