@@ -10,7 +10,7 @@ wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-r
 page_packages=()
 # Debian's Node.js comes without npm; other people's packages of it bring it along.
 command -v npm >/dev/null || page_packages+=(npm)
-browser_packages=(chromium)
+browser_packages=(chromium-headless-shell)
 
 missing_packages() {
   local there package

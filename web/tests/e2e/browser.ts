@@ -1,4 +1,4 @@
-// Debian's chromium, started for tests and screenshots. Every page that is opened reports what went wrong in it.
+// Debian's chromium without a screen, started for tests and screenshots. Every page that is opened reports what went wrong in it.
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 export const kDesktop = { width: 1440, height: 900 };
@@ -6,7 +6,7 @@ export const kPhone = { width: 390, height: 844 };
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [
       "--no-sandbox",
       "--disable-gpu",

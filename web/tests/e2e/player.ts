@@ -36,17 +36,30 @@ const kThings = {
 } as const;
 type Thing = keyof typeof kThings;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface Sight {
   ask: string | null;
-  things: ReadonlySet<Thing>;
+  /** Where the middle of each thing is, if nothing covers it and no scrolling is needed. */
+  things: ReadonlyMap<Thing, Point | null>;
   hand: number;
   /** The lit tracks, and where a finger would touch each: the middle of its middle space. */
-  lit: { id: number; x: number; y: number }[];
+  lit: (Point & { id: number })[];
 }
 
 async function look(page: Page): Promise<Sight> {
   const seen = await page.evaluate((selectors) => {
-    const there = selectors.filter(([, selector]) => document.querySelector(selector)).map(([name]) => name);
+    const there = selectors.flatMap(([name, selector]) => {
+      const element = document.querySelector(selector);
+      if (!element) return [];
+      const box = element.getBoundingClientRect();
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const open = element.contains(document.elementFromPoint(point.x, point.y));
+      return [[name, open ? point : null] as const];
+    });
     const counts = [...document.querySelectorAll(".hand-count")].map((count) => Number(count.textContent));
     const lit = [...document.querySelectorAll(".targets.is-on [data-target-track]")].map((target) => {
       const id = Number(target.getAttribute("data-target-track"));
@@ -57,10 +70,15 @@ async function look(page: Page): Promise<Sight> {
     const hand = counts.reduce((sum, n) => sum + n, 0);
     return { ask: document.querySelector(".table")?.getAttribute("data-ask") ?? null, there, hand, lit };
   }, Object.entries(kThings));
-  return { ...seen, things: new Set(seen.there as Thing[]) };
+  return { ...seen, things: new Map(seen.there as [Thing, Point | null][]) };
 }
 
-const click = (page: Page, thing: Thing) => page.locator(kThings[thing]).first().click();
+/** Where it was seen; if it was covered or out of sight, with Playwright's patience, which takes five times as long. */
+async function click(page: Page, { things }: Sight, thing: Thing): Promise<void> {
+  const point = things.get(thing);
+  if (point) await page.mouse.click(point.x, point.y);
+  else await page.locator(kThings[thing]).first().click();
+}
 
 /** The first way to pay, where there is more than one or the reader wants to confirm. */
 async function payIfAsked(page: Page): Promise<void> {
@@ -68,8 +86,8 @@ async function payIfAsked(page: Page): Promise<void> {
   if (way) await way.click();
 }
 
-async function buildStation(page: Page): Promise<void> {
-  await click(page, "city");
+async function buildStation(page: Page, sight: Sight): Promise<void> {
+  await click(page, sight, "city");
   await payIfAsked(page);
 }
 
@@ -78,7 +96,7 @@ function chosenTrack({ lit, hand }: Sight, taste: Taste) {
   return lit.find(({ id }) => taste.track?.(id)) ?? (taste.only ? undefined : lit[lit.length - 1]);
 }
 
-async function claimTrack(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+async function claimTrack(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.click(x, y);
   await payIfAsked(page);
 }
@@ -91,8 +109,8 @@ async function keepTickets(page: Page): Promise<void> {
 }
 
 /** Picks a colour up from the hand and places the most it can, in The Card Game. */
-async function placeCards(page: Page): Promise<void> {
-  await click(page, "place");
+async function placeCards(page: Page, sight: Sight): Promise<void> {
+  await click(page, sight, "place");
   await page.locator(".payment [data-action]").last().click();
 }
 
@@ -110,13 +128,13 @@ const kDraws: Thing[] = ["draw", "take", "tickets", "exchange", "stop"];
 async function takeTurn(page: Page, sight: Sight, taste: Taste): Promise<void> {
   const { things } = sight;
   const atOnce = kAtOnce.find((thing) => things.has(thing));
-  if (atOnce) return click(page, atOnce);
-  if (things.has("place")) return placeCards(page);
-  if (taste.station && things.has("city")) return buildStation(page);
+  if (atOnce) return click(page, sight, atOnce);
+  if (things.has("place")) return placeCards(page, sight);
+  if (taste.station && things.has("city")) return buildStation(page, sight);
   const track = chosenTrack(sight, taste);
   if (track) return claimTrack(page, track);
   const draw = kDraws.find((thing) => things.has(thing));
-  if (draw) return click(page, draw);
+  if (draw) return click(page, sight, draw);
   // Saving up with nothing left to draw: then a track after all.
   const last = chosenTrack(sight, { ...taste, saves: 0 });
   if (last) return claimTrack(page, last);
