@@ -1,4 +1,3 @@
-// The only file that includes Boost.Beast on the client's side.
 #include "server/client.h"
 
 #include <boost/asio/connect.hpp>
@@ -9,6 +8,7 @@
 #include <charconv>
 #include <deque>
 
+#include "server/line.h"
 #include "server/loop_io.h"
 
 namespace roundhouse {
@@ -62,7 +62,8 @@ class BeastHttpClient final : public HttpClient {
 
 class BeastClientSocket final : public ClientSocket, public std::enable_shared_from_this<BeastClientSocket> {
  public:
-  BeastClientSocket(Loop& loop, Events events) : stream_(loop.io().context), events_(std::move(events)) {}
+  BeastClientSocket(Loop& loop, Events events)
+      : stream_(Line(net::ip::tcp::socket(loop.io().context), nullptr)), events_(std::move(events)) {}
 
   void open(const ServerAddress& address, const std::string& path, const std::string& origin) {
     if (!origin.empty()) {
@@ -88,8 +89,6 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
     if (queue_.size() == 1) write();
   }
 
-  void stop_reading() override { reading_ = false; }
-
   void close() override {
     stream_.async_close(websocket::close_code::normal,
                         [self = shared_from_this()](const beast::error_code&) { self->finish(); });
@@ -97,7 +96,6 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
 
  private:
   void read() {
-    if (!reading_) return;
     stream_.async_read(buffer_, [self = shared_from_this()](const beast::error_code& error, std::size_t) {
       if (error) return self->finish();
       const auto data = self->buffer_.data();
@@ -123,11 +121,11 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
     events_ = {};  // they may hold whoever holds this socket
   }
 
-  websocket::stream<beast::tcp_stream, false> stream_;  // no compression: the server offers none
+  websocket::stream<Line, false> stream_;  // no compression: the server offers none
   Events events_;
   beast::flat_buffer buffer_;
   std::deque<std::string> queue_;
-  bool done_ = false, reading_ = true;
+  bool done_ = false;
 };
 
 }  // namespace

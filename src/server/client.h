@@ -44,7 +44,6 @@ class ClientSocket {
                                                Events events, const std::string& origin = "");
   virtual ~ClientSocket() = default;
   virtual void send(std::string text) = 0;
-  virtual void stop_reading() = 0;  // from the next message on: a client that is too slow
   virtual void close() = 0;
 };
 

@@ -1,18 +1,15 @@
-// One connection: HTTP requests one after the other, and a WebSocket if that is what the client wants. This is the only
-// file that includes Boost.Beast on the server's side.
+// One connection: HTTP requests one after the other, and a WebSocket if that is what the client wants.
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <deque>
 
+#include "server/line.h"
 #include "server/static_files.h"
 #include "server/transport_state.h"
 
@@ -23,26 +20,24 @@ namespace net = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using Plain = beast::tcp_stream;
-using Secure = beast::ssl_stream<beast::tcp_stream>;
 using Incoming = http::request<http::string_body>;
 
 constexpr auto kRequestPatience = std::chrono::seconds(20);  // for a request to arrive and its answer to leave
-constexpr auto kGoodbyePatience = std::chrono::seconds(5);  // for the other side to say good-bye too
+constexpr auto kGoodbyePatience =
+    std::chrono::seconds(5);  // for the other side to read what waits, and say good-bye too
+constexpr auto kEndPatience = std::chrono::seconds(1);      // for what is under way on a closed connection
 constexpr std::size_t kHeaderBytes = 8 * 1024;
 constexpr bool kCompresses = false;  // messages are short, and a compressor is a window of memory for every socket
 constexpr std::size_t kKeptBytes = 1024;  // of an input buffer between messages: most messages are short
 
-template <class Stream>
-class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket<Stream>> {
+class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Stream stream, std::shared_ptr<TransportState> state, std::vector<Limiter::Place> places,
-            std::string address)
-      : stream_(std::move(stream)),
+  WebSocket(Line line, std::shared_ptr<TransportState> state, std::vector<Limiter::Place> places, std::string address)
+      : stream_(std::move(line)),
         state_(std::move(state)),
         places_(std::move(places)),
         address_(std::move(address)),
-        goodbye_(stream_.get_executor()),
+        timer_(stream_.get_executor()),
         rate_(state_->config.limits.messages_per_second, 5.0 * state_->config.limits.messages_per_second) {}
 
   ~WebSocket() override {
@@ -57,14 +52,14 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     stream_.read_message_max(static_cast<std::size_t>(limits.message_bytes));
     stream_.auto_fragment(false);
     stream_.text(true);
-    stream_.async_accept(*upgrade, [self = this->shared_from_this(), upgrade,
-                                    request = std::move(request)](const beast::error_code& error) {
-      if (error) return;
-      self->state_->sockets.insert(self.get());
-      ++self->state_->figures.sockets;
-      self->handler_ = self->state_->app.open_socket(request, self);
-      self->read();
-    });
+    stream_.async_accept(
+        *upgrade, [self = shared_from_this(), upgrade, request = std::move(request)](const beast::error_code& error) {
+          if (error) return;
+          self->state_->sockets.insert(self.get());
+          ++self->state_->figures.sockets;
+          self->handler_ = self->state_->app.open_socket(request, self);
+          self->read();
+        });
   }
 
   void send(SharedText text) override {
@@ -83,6 +78,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     if (closing_ || gone_) return;
     closing_ = true;
     reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
+    after(kGoodbyePatience, &WebSocket::abandon);  // who does not read does not even let us say it
     if (queue_.empty()) say_goodbye();
   }
 
@@ -90,7 +86,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
  private:
   void read() {
-    stream_.async_read(input_, [self = this->shared_from_this()](const beast::error_code& error, std::size_t) {
+    stream_.async_read(input_, [self = shared_from_this()](const beast::error_code& error, std::size_t) {
       if (error || self->gone_) return self->finish();
       self->take_message();
     });
@@ -114,7 +110,7 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
   void write() {
     stream_.async_write(net::buffer(*queue_.front()),
-                        [self = this->shared_from_this()](const beast::error_code& error, std::size_t bytes) {
+                        [self = shared_from_this()](const beast::error_code& error, std::size_t bytes) {
                           if (error || self->gone_) return self->finish();
                           self->wrote(bytes);
                         });
@@ -133,18 +129,24 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
   }
 
   void say_goodbye() {
-    stream_.async_close(reason_, [self = this->shared_from_this()](const beast::error_code&) { self->finish(); });
-    goodbye_.expires_after(kGoodbyePatience);
-    goodbye_.async_wait([weak = this->weak_from_this()](const beast::error_code& error) {
-      if (const auto self = weak.lock(); self && !error) self->abandon();
-    });
+    stream_.async_close(reason_, [self = shared_from_this()](const beast::error_code&) { self->finish(); });
   }
 
   // A close waits for the read under way to end. If that read has failed meanwhile it waits for the close, and both wait for
-  // ever, whatever becomes of the connection: they go with the stream alone.
+  // ever, whatever becomes of the connection: they go with the stream alone. But not before what is under way below them has
+  // ended, as it does when the connection is closed: encryption still has a hand in it.
   void abandon() {
     finish();
-    const auto gone = std::move(stream_);
+    after(kEndPatience, &WebSocket::let_go);
+  }
+
+  void let_go() { const auto gone = std::move(stream_); }
+
+  void after(std::chrono::milliseconds patience, void (WebSocket::*then)()) {
+    timer_.expires_after(patience);
+    timer_.async_wait([weak = weak_from_this(), then](const beast::error_code& error) {
+      if (const auto self = weak.lock(); self && !error) ((*self).*then)();
+    });
   }
 
   // Without a word: the other side does not listen. The pending read ends with an error.
@@ -158,11 +160,11 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
     handler_.reset();
   }
 
-  websocket::stream<Stream, kCompresses> stream_;
+  websocket::stream<Line, kCompresses> stream_;
   std::shared_ptr<TransportState> state_;
   std::vector<Limiter::Place> places_;
   std::string address_;
-  net::steady_timer goodbye_;
+  net::steady_timer timer_;
   Bucket rate_;
   beast::flat_buffer input_;
   std::deque<SharedText> queue_;  // the first one is being written
@@ -217,9 +219,8 @@ net::awaitable<HttpResponse> ask(App& app, HttpRequest request) {
       net::use_awaitable, std::move(request));
 }
 
-template <class Stream>
-net::awaitable<bool> write_response(Stream& stream, const Incoming& request, HttpResponse response, bool secure) {
-  add_security_headers(response, secure);
+net::awaitable<bool> write_response(Line& line, const Incoming& request, HttpResponse response) {
+  add_security_headers(response, line.secure());
   http::response<http::span_body<const char>> out(static_cast<http::status>(response.status), request.version());
   out.set(http::field::content_type, response.type);
   for (const auto& [name, value] : response.headers) out.set(name, value);
@@ -227,29 +228,23 @@ net::awaitable<bool> write_response(Stream& stream, const Incoming& request, Htt
   if (request.method() != http::verb::head) out.body() = {body.data(), body.size()};
   out.content_length(body.size());
   out.keep_alive(request.keep_alive());
-  const auto [error, bytes] = co_await http::async_write(stream, out, net::as_tuple(net::use_awaitable));
+  const auto [error, bytes] = co_await http::async_write(line, out, net::as_tuple(net::use_awaitable));
   co_return !error && request.keep_alive();
 }
 
-template <class Stream>
-net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> state, std::vector<Limiter::Place> places,
+net::awaitable<void> converse(Line line, std::shared_ptr<TransportState> state, std::vector<Limiter::Place> places,
                               std::string peer) {
-  constexpr bool kSecure = std::is_same_v<Stream, Secure>;
-  if constexpr (kSecure) {
-    beast::get_lowest_layer(stream).expires_after(kRequestPatience);
-    const auto [error] =
-        co_await stream.async_handshake(net::ssl::stream_base::server, net::as_tuple(net::use_awaitable));
-    if (error) co_return;
-  }
+  line.next_layer().expires_after(kRequestPatience);
+  if (!co_await line.shake_hands()) co_return;
   beast::flat_buffer buffer(kHeaderBytes + static_cast<std::size_t>(state->config.limits.request_bytes));
   while (true) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(kHeaderBytes);
     parser.body_limit(static_cast<std::uint64_t>(state->config.limits.request_bytes));
-    beast::get_lowest_layer(stream).expires_after(kRequestPatience);
-    const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, net::as_tuple(net::use_awaitable));
+    line.next_layer().expires_after(kRequestPatience);
+    const auto [error, bytes] = co_await http::async_read(line, buffer, parser, net::as_tuple(net::use_awaitable));
     if (error == http::error::body_limit) {
-      co_await write_response(stream, parser.get(), refusal(413, "The request is too large."), kSecure);
+      co_await write_response(line, parser.get(), refusal(413, "The request is too large."));
       co_return;
     }
     if (error) co_return;
@@ -266,7 +261,7 @@ net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> sta
       // Nobody may send frames before the handshake is answered; they would be lost here.
       const int status = buffer.size() > 0 ? 400 : places.back() ? state->app.refuse_socket(plain) : 503;
       if (status == 0) {
-        auto socket = std::make_shared<WebSocket<Stream>>(std::move(stream), state, std::move(places), plain.address);
+        auto socket = std::make_shared<WebSocket>(std::move(line), state, std::move(places), plain.address);
         socket->start(request, std::move(plain));
         co_return;
       }
@@ -275,10 +270,10 @@ net::awaitable<void> converse(Stream stream, std::shared_ptr<TransportState> sta
     } else {
       response = co_await ask(state->app, std::move(plain));
     }
-    if (!co_await write_response(stream, *request, std::move(response), kSecure)) break;
+    if (!co_await write_response(line, *request, std::move(response))) break;
   }
   beast::error_code ignored;
-  beast::get_lowest_layer(stream).socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
+  line.next_layer().socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
 }
 
 }  // namespace
@@ -289,13 +284,8 @@ void start_session(net::ip::tcp::socket socket, std::shared_ptr<TransportState> 
   const std::string peer = socket.remote_endpoint(error).address().to_string();
   socket.set_option(net::ip::tcp::no_delay(true), error);
   const auto executor = socket.get_executor();
-  if (state->tls) {
-    Secure stream(std::move(socket), *state->tls);
-    net::co_spawn(executor, converse(std::move(stream), std::move(state), std::move(places), peer), net::detached);
-  } else {
-    net::co_spawn(executor, converse(Plain(std::move(socket)), std::move(state), std::move(places), peer),
-                  net::detached);
-  }
+  Line line(std::move(socket), state->tls ? &*state->tls : nullptr);
+  net::co_spawn(executor, converse(std::move(line), std::move(state), std::move(places), peer), net::detached);
 }
 
 }  // namespace roundhouse

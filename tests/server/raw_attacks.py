@@ -10,8 +10,12 @@ def upgrade_request(table):
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode()
 
 
-def raw_websocket(server, table):
-    raw = socket.create_connection(("127.0.0.1", server.port), 30)
+def raw_websocket(server, table, receive_buffer=None):
+    raw = socket.socket()
+    if receive_buffer:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)  # later it would only be advice
+    raw.settimeout(30)
+    raw.connect(("127.0.0.1", server.port))
     raw.sendall(upgrade_request(table))
     answer = b""
     while b"\r\n\r\n" not in answer:
