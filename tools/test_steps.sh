@@ -2,12 +2,13 @@
 # if other steps must pass first. It runs at the root of the project with its output in a log; `note` adds words to its result.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-# Quick answers first, then what others wait for, then long steps before short ones: ./test says how many run at a time.
+# Quick answers first, then what others wait for, then long steps before short ones, those that wait beside those that reckon:
+# ./test says how many run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
-  build-release build-asan build-wasm page sanitizers build-clang-o0 python
-  server-cluster server-kills server-games reference fuzz server-hostile server-leak server-tables server-operations
-  same-results protocol line-protocol wasm reference-unit golden perft instructions
+  build-release build-asan build-wasm page sanitizers build-clang-o0 server-cluster server-kills python
+  server-games reference server-hostile fuzz server-leak same-results server-tables protocol server-operations
+  line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
 more_steps=(build-dev unit-tests build-tsan threads)

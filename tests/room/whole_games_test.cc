@@ -126,8 +126,9 @@ TEST_P(WholeGames, UpdatesMakeTheTruthAndQuestionsAreTheLegalActions) {
     }
     const bool away = decisions % 20 >= 10 && decisions % 20 < 13;
     const SeatId actor = next_to_choose(table.game());
-    if (!away || actor != restless)
+    if (!away || actor != restless) {
       ASSERT_EQ(offered(clients[actor].ask), legal(table.game(), actor)) << clients[actor].ask.dump();
+    }
     EXPECT_TRUE(clients[kNoSeat].ask.is_null());
     if (decisions % 25 == 0 && !away) {
       for (auto& [id, client] : clients) {
