@@ -10,6 +10,7 @@ export function launch(): Promise<Browser> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
+      "--font-render-hinting=none", // letters where a screen would have them
       "--no-first-run",
       "--disable-background-networking",
       "--disable-component-update",
