@@ -7,7 +7,7 @@ const std::vector<Level>& levels() {
   static const std::vector<Level> all{
       {"porter", "greedy", "takes what it can pay: a first game"},
       {"guard", "planner", "works for its tickets, and sees nobody else"},
-      {"fireman", "ismcts:iters=1000:ms=40", "thinks a moment about every move"},
+      {"fireman", "ismcts:iters=2500:ms=40", "thinks a moment about every move"},
       {"driver", "ismcts:iters=8000:ms=400", "thinks ahead, and takes what you need"},
       {"stationmaster", "ismcts:ms=1000", "thinks for a second about every move"},
   };
