@@ -1,7 +1,7 @@
 # Sourced by ./play and ./test: installs Debian packages that are missing. Quick, and without network, when none is.
 # shellcheck shell=bash disable=SC2034
 
-build_packages=(g++ cmake ninja-build pkgconf ccache libcli11-dev libfmt-dev nlohmann-json3-dev
+build_packages=(g++ cmake ninja-build pkgconf libcli11-dev libfmt-dev nlohmann-json3-dev
   libsqlite3-dev libpq-dev libboost1.81-dev libsodium-dev libspdlog-dev libssl-dev libzstd-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
   librapidcheck-dev python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
