@@ -8,7 +8,6 @@
 #include <charconv>
 #include <deque>
 
-#include "server/line.h"
 #include "server/loop_io.h"
 
 namespace roundhouse {
@@ -62,8 +61,7 @@ class BeastHttpClient final : public HttpClient {
 
 class BeastClientSocket final : public ClientSocket, public std::enable_shared_from_this<BeastClientSocket> {
  public:
-  BeastClientSocket(Loop& loop, Events events)
-      : stream_(Line(net::ip::tcp::socket(loop.io().context), nullptr)), events_(std::move(events)) {}
+  BeastClientSocket(Loop& loop, Events events) : stream_(loop.io().context), events_(std::move(events)) {}
 
   void open(const ServerAddress& address, const std::string& path, const std::string& origin) {
     if (!origin.empty()) {
@@ -121,7 +119,7 @@ class BeastClientSocket final : public ClientSocket, public std::enable_shared_f
     events_ = {};  // they may hold whoever holds this socket
   }
 
-  websocket::stream<Line, false> stream_;  // no compression: the server offers none
+  websocket::stream<beast::tcp_stream, false> stream_;  // no compression: the server offers none
   Events events_;
   beast::flat_buffer buffer_;
   std::deque<std::string> queue_;
