@@ -17,6 +17,8 @@ if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is 
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
+# The same source gives the same bytes in every folder: __FILE__ and debug information start at the root of the project.
+add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}=build -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)
