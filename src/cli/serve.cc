@@ -50,6 +50,7 @@ void add_serve(Commands& commands) {
   command.number("--port", config->port, 0, 65535, "PORT", "Listen there; 0: any that is free");
   command.text("--store", config->store, "URL", "sqlite:PATH, postgres://… or memory:");
   command.text("--web", config->web_root, "DIR", "The page");
+  command.number("--port-range", config->port_range, 1, 65535, "N", "If that is in use, try the next ones: N in all");
   command.texts("--origin", config->allowed_origins, "ORIGIN",
                 "Pages of this origin may play here too (may be repeated)");
   command.flag("--trust-proxy", config->trust_proxy, "Believe X-Forwarded-For: only behind a proxy of your own");

@@ -27,6 +27,7 @@ struct ServerConfig {
   std::string bind = "127.0.0.1";
   int port = 8080;  // 0: any that is free
   std::string store = "sqlite:roundhouse.db";
+  int port_range = 1;  // so many ports, from that one on, are tried
   std::string web_root;                      // none: a page that says so
   std::vector<std::string> allowed_origins;  // besides the server's own
   bool trust_proxy = false;                  // believe X-Forwarded-For and X-Forwarded-Proto
