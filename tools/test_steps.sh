@@ -98,7 +98,10 @@ step_reference() {
 }
 
 step_reference_unit() { "$python" tests/reference/test_reference.py; }
-step_tools() { "$python" tests/tools/test_tools.py; }
+step_tools() {
+  "$python" tests/tools/test_tools.py
+  "$python" tests/tools/test_installer.py
+}
 step_schemas() { "$python" tests/data/test_schemas.py; }
 
 # The example bots in three languages, 100 games each and more; every message against its schema.
