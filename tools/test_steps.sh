@@ -11,7 +11,7 @@ steps=(
   line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads)
+more_steps=(build-dev unit-tests build-tsan threads fresh-machines)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [sanitizers]=build-asan
@@ -194,7 +194,7 @@ step_wasm() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
+step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/fresh_machine tools/format tools/tidy tools/second_opinion \
   tools/screenshots web/check; }
 
 # Only what has threads: the engine has none.
@@ -263,4 +263,15 @@ step_server_leak() {
 step_server_operations() {
   server_test operations
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# The README's two commands on bare machines: Debian 12 and 13, as root and as a user with sudo, in either order. An hour.
+step_fresh_machines() {
+  local suite
+  for suite in bookworm trixie; do
+    tools/fresh_machine "$suite" bash -c 'tests/tools/first_play.sh && ./test --quick'
+    tools/fresh_machine --user "$suite" bash -c './test --quick && tests/tools/first_play.sh'
+  done
+  note "$(grep -cE '^[0-9]+ passed, 0 failed$' "$logs/$step.log") quick tests passed;" \
+    "$(sed -n 's/.*\(the page answers after [0-9]* s\)/\1/p' "$logs/$step.log" | paste -sd, | sed 's/,/, /g')"
 }
