@@ -105,6 +105,13 @@ class Usage(Cli):
             _, err = self.run_it(*arguments, status=1)
             self.assertIn(words, err, arguments)
 
+    def test_a_postgresql_store_without_its_library(self):
+        Path(self.path("libpq.so.5")).write_bytes(b"not a library")
+        self.env |= {"LD_LIBRARY_PATH": self.folder.name}
+        self.run_it("games")
+        _, err = self.run_it("backup", "copy.db", "--store", "postgres://localhost/nowhere", status=1)
+        self.assertIn("A PostgreSQL store needs libpq: apt-get install libpq5", err)
+
     def test_no_colour_in_a_pipe(self):
         for arguments in (["games"], ["simulate", "new-york", "--games", "3"], ["--help"]):
             out, err = self.run_it(*arguments)
