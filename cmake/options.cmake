@@ -36,6 +36,8 @@ if(ROUNDHOUSE_SANITIZE)
   add_compile_options(-fno-sanitize=vptr)
   add_link_options(-fsanitize=${ROUNDHOUSE_SANITIZE})
 endif()
+# COM-1: a product and a sum fused into one instruction round differently, and a bot would play differently with it.
+add_compile_options(-ffp-contract=off)
 if(ROUNDHOUSE_NATIVE AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   include(CheckCXXSourceRuns)
   set(CMAKE_REQUIRED_FLAGS "-march=x86-64-v3")
