@@ -47,3 +47,6 @@ install_packages() {
   echo "The packages could not be installed (full log: $log)" >&2
   return 1
 }
+
+# For tools/check_portable: older processors.
+release_packages=(qemu-user)

@@ -11,7 +11,7 @@ steps=(
   line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [sanitizers]=build-asan
@@ -31,6 +31,7 @@ declare -A needs_of=(
   [server-leak]=build-release
   [server-operations]=build-release
   [threads]=build-tsan
+  [portable]=build-portable
   [wasm]="build-wasm build-release"
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
@@ -76,6 +77,14 @@ step_build_wasm() {
   size=$(gzip -9c build/wasm/roundhouse.wasm | wc -c)
   note "$((size / 1024)) KiB gzipped"
   ((size <= 500 * 1024))
+}
+
+# The program that others download; and that it is what it should be. It is compiled twice: not in every run.
+step_build_portable() { build portable; }
+step_portable() {
+  install_packages "${release_packages[@]}"
+  tools/check_portable
+  tools/instructions.sh --program build/portable/roundhouse --check
 }
 
 step_unit_tests() { run_ctest dev; }
@@ -192,6 +201,7 @@ step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
+  tools/check_portable cmake/join_twin.sh \
   tools/screenshots web/check; }
 
 # Only what has threads: the engine has none.
