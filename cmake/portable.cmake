@@ -29,6 +29,10 @@ function(roundhouse_twin target)
   target_compile_definitions(${target}_v3 PRIVATE $<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>)
   # A unique symbol stays global, whatever objcopy is told.
   target_compile_options(${target}_v3 PRIVATE $<TARGET_PROPERTY:${target},COMPILE_OPTIONS> -march=x86-64-v3 -fno-gnu-unique)
+  get_target_property(made_first ${target} MANUALLY_ADDED_DEPENDENCIES)
+  if(made_first)
+    add_dependencies(${target}_v3 ${made_first})
+  endif()
   foreach(property PRECOMPILE_HEADERS UNITY_BUILD UNITY_BUILD_BATCH_SIZE)
     get_target_property(value ${target} ${property})
     if(value)
@@ -37,13 +41,14 @@ function(roundhouse_twin target)
   endforeach()
 endfunction()
 
-# roundhouse_join_twins(PROGRAM LIBRARY…): in the portable build, adds the twins of the program and its libraries to it, as one
+# roundhouse_join_twins(PROGRAM SOURCE LIBRARY…): in the portable build, adds the twins of the program and its libraries to it, as one
 # object that shows the linker its entry and nothing else. SOURCE is the program's main, which chooses.
 function(roundhouse_join_twins program source)
   if(NOT ROUNDHOUSE_PORTABLE)
     return()
   endif()
   roundhouse_twin(${program})
+  target_compile_definitions(${program}_v3 PRIVATE ROUNDHOUSE_TWIN)
   set(objects)
   foreach(target ${program} ${ARGN})
     list(APPEND objects $<TARGET_OBJECTS:${target}_v3>)
