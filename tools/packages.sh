@@ -13,7 +13,7 @@ page_packages=()
 # Debian's Node.js comes without npm; other people's packages of it bring it along.
 command -v npm >/dev/null || page_packages+=(npm)
 browser_packages=('chromium-headless-shell|chromium')
-release_packages=(zip zstd)
+release_packages=(zip zstd qemu-user)
 
 # installed_packages NAME…: those of them that are installed, one per line.
 installed_packages() {

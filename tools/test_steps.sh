@@ -11,7 +11,7 @@ steps=(
   server-page line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads fresh-machines)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [build-page]=build-wasm
@@ -34,6 +34,7 @@ declare -A needs_of=(
   [server-operations]=build-release
   [server-page]=build-release
   [threads]=build-tsan
+  [portable]=build-portable
   [wasm]="build-wasm build-release"
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
@@ -84,6 +85,14 @@ step_build_wasm() {
   size=$(gzip -9c build/wasm/roundhouse.wasm | wc -c)
   note "$((size / 1024)) KiB gzipped"
   ((size <= 500 * 1024))
+}
+
+# The program that others download; and that it is what it should be. It is compiled twice: not in every run.
+step_build_portable() { build portable; }
+step_portable() {
+  install_packages "${release_packages[@]}"
+  tools/check_portable
+  tools/instructions.sh --program build/portable/roundhouse --check
 }
 
 step_unit_tests() { run_ctest dev; }
@@ -213,7 +222,7 @@ step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \
-    tools/screenshots tools/fresh_machine tools/release tools/debian_package deploy/debian/{postinst,prerm,postrm} web/build web/check
+    tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable cmake/join_twin.sh deploy/debian/{postinst,prerm,postrm} web/build web/check
 }
 
 # Only what has threads: the engine has none.
