@@ -175,7 +175,7 @@ step_python() {
   local venv=build/python-venv
   [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
   "$venv/bin/pip" install -q -r python/requirements-test.txt
-  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python \
+  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall . \
     --config-settings build-dir="$PWD/build/python-test" --config-settings cmake.define.ROUNDHOUSE_ENGINE="$PWD/build/release"
   "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
   PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
