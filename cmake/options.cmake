@@ -2,8 +2,10 @@
 option(ROUNDHOUSE_TESTS "Build the tests" OFF)
 option(ROUNDHOUSE_BENCH "Build the benchmarks" OFF)
 option(ROUNDHOUSE_FUZZ "Build the fuzzers (clang)" OFF)
-option(ROUNDHOUSE_PYTHON "Build the Python extension, and of the rest only what it needs (python/pyproject.toml sets this)" OFF)
+option(ROUNDHOUSE_PYTHON "Build the Python extension, and of the rest only what it needs (pyproject.toml sets this)" OFF)
 set(ROUNDHOUSE_ENGINE "" CACHE PATH "A build with ROUNDHOUSE_PIC whose engine the Python extension takes, instead of compiling it again")
+set(ROUNDHOUSE_ENGINE_V3 "" CACHE PATH "The same for x86-64-v3, for a wheel with both (tools/wheels)")
+set(ROUNDHOUSE_PYTHON_HEADERS "" CACHE PATH "The include folder with python3.13/, for a wheel with the stable ABI (tools/wheels)")
 option(ROUNDHOUSE_PIC "Compile the engine so that it can become part of a shared library" ${ROUNDHOUSE_PYTHON})
 option(ROUNDHOUSE_SERVER "Build the server and the commands that need it" ON)
 option(ROUNDHOUSE_PRECOMPILE "Read the large headers once per target; without it every file proves its own includes" ON)
@@ -17,6 +19,7 @@ if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is 
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
+add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)  # the same bytes from every folder
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)

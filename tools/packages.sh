@@ -47,3 +47,6 @@ install_packages() {
   echo "The packages could not be installed (full log: $log)" >&2
   return 1
 }
+
+# For tools/wheels and the tests of what it makes, beyond what builds and tests need.
+release_packages=(debian-archive-keyring debootstrap python3-dev python3-venv qemu-user)
