@@ -50,3 +50,11 @@ install_packages() {
 
 # For tools/wheels and the tests of what it makes, beyond what builds and tests need.
 release_packages=(debian-archive-keyring debootstrap python3-dev python3-venv qemu-user)
+
+# Where this machine gets Debian from.
+debian_mirror() {
+  local found
+  # shellcheck disable=SC2016 # apt's own words
+  found=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | awk '$1 == "bookworm" && !found { found = $2 } END { print found }')
+  echo "${found:-http://deb.debian.org/debian}"
+}

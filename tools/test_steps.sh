@@ -8,10 +8,10 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-release build-asan build-wasm page sanitizers build-clang-o0 server-cluster server-kills python
   server-games reference server-hostile fuzz server-leak same-results server-tables protocol server-operations
-  line-protocol wasm reference-unit golden perft instructions
+  line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads)
+more_steps=(build-dev unit-tests build-tsan threads wheels)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [sanitizers]=build-asan
@@ -32,6 +32,8 @@ declare -A needs_of=(
   [server-operations]=build-release
   [threads]=build-tsan
   [wasm]="build-wasm build-release"
+  [npm-package]=build-wasm
+  [wheels]="build-wasm build-release"
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
@@ -178,8 +180,26 @@ step_python() {
   CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall . \
     --config-settings build-dir="$PWD/build/python-test" --config-settings cmake.define.ROUNDHOUSE_ENGINE="$PWD/build/release"
   "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
+  "$venv/bin/python" tests/packages/sdist_test.py
   PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# What people install from PyPI: wheels for all processors and for every Python, and a source distribution that builds by itself.
+step_wheels() {
+  rm -rf build/dist-python
+  tools/wheels build/dist-python
+  tests/packages/wheels_test build/dist-python
+  build/wheels/venv/bin/python tests/packages/sdist_test.py --build
+}
+
+# What people install from npm: as printed in its README, from a TypeScript that is strict, in a browser, and by those who get it wrong.
+step_npm_package() {
+  # shellcheck source=tools/node.sh
+  . tools/node.sh
+  use_node
+  tools/npm_package build/npm
+  "$python" tests/packages/npm_test.py "build/npm/roundhouse-engine-$(<VERSION).tgz"
 }
 
 # COM-1: the browser's engine plays the same games.
@@ -192,7 +212,7 @@ step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
-  tools/screenshots web/check; }
+  tools/screenshots tools/wheels tools/npm_package tests/packages/wheels_test tests/packages/*.sh web/check; }
 
 # Only what has threads: the engine has none.
 step_build_tsan() {

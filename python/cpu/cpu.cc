@@ -11,7 +11,8 @@ PyObject* has_v3(PyObject*, PyObject*) {
 
 PyMethodDef methods[] = {{"has_v3", has_v3, METH_NOARGS, "Whether the processor has the instructions of x86-64-v3."},
                          {nullptr, nullptr, 0, nullptr}};
-PyModuleDef module = {PyModuleDef_HEAD_INIT, "_cpu", "What the processor can do.", 0, methods, nullptr, nullptr, nullptr, nullptr};
+PyModuleDef module = {
+    PyModuleDef_HEAD_INIT, "_cpu", "What the processor can do.", 0, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 
