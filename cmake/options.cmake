@@ -12,6 +12,8 @@ option(ROUNDHOUSE_PRECOMPILE "Read the large headers once per target; without it
 option(ROUNDHOUSE_UNITY "Compile the files of a library several at a time; without it every file stands for itself" ON)
 option(ROUNDHOUSE_NATIVE "Use the instructions of x86-64-v3 (popcnt, pdep) where the machine has them" ON)
 option(ROUNDHOUSE_WERROR "Treat warnings as errors" OFF)
+set(ROUNDHOUSE_PAGE "" CACHE STRING "The pack of the page to put into the program; by default web/dist.pack if it is there when the program is built; OFF: none")
+set(ROUNDHOUSE_COMMIT "" CACHE STRING "The commit that `roundhouse --version` names; by default what git says")
 set(ROUNDHOUSE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 
 if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is called and inlined as in a program
@@ -19,7 +21,8 @@ if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is 
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
-add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)  # the same bytes from every folder
+# The same source gives the same bytes in every folder: __FILE__ and debug information start at the root of the project.
+add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}=build -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
 # __int128 is in every compiler that we support.
 add_compile_options(-Wno-pedantic)
@@ -30,7 +33,9 @@ endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   add_compile_options(-Wno-deprecated-declarations)  # GCC 12's std::stable_sort uses what it deprecates
 endif()
-if(ROUNDHOUSE_WERROR)
+# With the compilers that we develop with. What a newer one finds is for us to see, not for a newcomer to be stopped by.
+if(ROUNDHOUSE_WERROR AND ((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+                          OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 20)))
   add_compile_options(-Werror)
 endif()
 if(ROUNDHOUSE_SANITIZE)

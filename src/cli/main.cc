@@ -6,6 +6,7 @@
 
 #include "cli/check_data.h"
 #include "cli/commands.h"
+#include "cli/version.h"
 #include "maps/names.h"
 
 namespace roundhouse {
@@ -37,6 +38,7 @@ int main(int argc, char** argv) {
   app.name("roundhouse");
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "Print the help of every command");
+  app.set_version_flag("--version", version_text(), "Print the version, the commit and the versions of the formats");
   app.get_formatter()->column_width(24);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");

@@ -14,7 +14,8 @@ import time
 import unittest
 from pathlib import Path
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "data"
 GAMES = {"europe": (2, 5), "new-york": (2, 4), "paris": (2, 4), "first-journey": (2, 4), "card-game": (2, 4), "usa": (2, 5),
          "first-journey-europe": (2, 4)}
 
@@ -47,6 +48,14 @@ class Usage(Cli):
         for command in ("games", "play", "simulate", "arena", "engine", "replay", "verify", "perft", "bench", "check-data"):
             self.assertIn(f"  {command} ", out)
             self.assertIn("--data", self.run_it(command, "--help")[0])
+
+    def test_version(self):
+        lines = self.run_it("--version")[0].splitlines()
+        self.assertEqual(lines[0], "roundhouse " + (ROOT / "VERSION").read_text().strip())
+        self.assertRegex(lines[1], r"^commit ([0-9a-f]{12}(-dirty)?|unknown)$")
+        self.assertRegex(lines[2], r"^compiler (g\+\+|clang) \d+\.\d+\.\d+$")
+        self.assertEqual(lines[3], "record 1 to 2, table log 1, protocol 1, line protocol 1")
+        self.assertEqual(len(lines), 4)
 
     def test_nothing_to_do_shows_the_help(self):
         self.assertIn("simulate", self.run_it(status=2)[1])

@@ -4,6 +4,7 @@ import importlib.machinery
 import importlib.util
 import io
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -115,6 +116,17 @@ if "broken" in bots:
 share = {{"win_share": 0.5, "interval": [0.4, 0.6], "fair_share": 1 / len(bots)}}
 print(json.dumps({{"contests": [{{"games": 8, "bots": [share]}}], "milliseconds_per_move": dict.fromkeys(bots, 1)}}))
 """
+
+
+class Version(unittest.TestCase):
+    """VERSION is the one place; what has to repeat it repeats it rightly."""
+    def test_is_the_same_everywhere(self):
+        version = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
+        self.assertRegex(version, r"^\d+\.\d+\.\d+$")
+        self.assertIn(f"\nversion: {version}\n", (ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+        changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+        self.assertEqual(re.search(r"^## (\S+)", changes, flags=re.M).group(1), version)
+        self.assertIn(f"\n| {version} | ", changes)
 
 
 class Ladder(unittest.TestCase):
