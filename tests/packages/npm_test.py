@@ -7,6 +7,7 @@
 import functools
 import http.server
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -19,6 +20,7 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+BROWSER = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or "chromium"
 PACKAGE = pathlib.Path(sys.argv.pop(1)).resolve()
 
 PAGE = """<!doctype html><p></p><script type="module">
@@ -90,7 +92,7 @@ class NpmPackage(unittest.TestCase):
         with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             address = f"http://127.0.0.1:{server.server_address[1]}/page.html"
-            shown = run(self.folder, "chromium-headless-shell", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=60000", "--dump-dom", address)
+            shown = run(self.folder, BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=60000", "--dump-dom", address)
             server.shutdown()
         self.assertRegex(shown, r"<p>europe, new-york, [a-z, -]+</p>")
 
