@@ -56,7 +56,7 @@ try:
 except ImportError:
     pass
 assert len(names) == 1, names
-print(*[line for line in open("/proc/self/maps") if "/_core" in line], sep="")
+print(*[line for line in open("/proc/self/maps") if "/roundhouse/_core" in line], sep="")
 """
     out = python(code, cpu)
     assert out.returncode == 0, out.stderr
