@@ -8,10 +8,10 @@ steps=(
   layers rule-coverage format shellcheck tools schemas
   build-wasm build-asan build-page build-release page sanitizers build-clang-o0 server-cluster server-kills python
   server-games reference server-hostile fuzz server-leak same-results server-tables protocol server-operations
-  server-page line-protocol wasm reference-unit golden perft instructions
+  server-page line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines wheels release)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [build-page]=build-wasm
@@ -36,6 +36,8 @@ declare -A needs_of=(
   [threads]=build-tsan
   [portable]=build-portable
   [wasm]="build-wasm build-release"
+  [npm-package]=build-wasm
+  [wheels]="build-wasm build-release"
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
@@ -204,11 +206,29 @@ step_python() {
   local venv=build/python-venv
   [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
   "$venv/bin/pip" install -q -r python/requirements-test.txt
-  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python \
+  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall . \
     --config-settings build-dir="$PWD/build/python-test" --config-settings cmake.define.ROUNDHOUSE_ENGINE="$PWD/build/release"
   "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
+  "$venv/bin/python" tests/packages/sdist_test.py
   PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# What people install from PyPI: wheels for all processors and for every Python, and a source distribution that builds by itself.
+step_wheels() {
+  rm -rf build/dist-python
+  tools/wheels build/dist-python
+  tests/packages/wheels_test build/dist-python
+  build/wheels/venv/bin/python tests/packages/sdist_test.py --build
+}
+
+# What people install from npm: as printed in its README, from a TypeScript that is strict, in a browser, and by those who get it wrong.
+step_npm_package() {
+  # shellcheck source=tools/node.sh
+  . tools/node.sh
+  use_node
+  tools/npm_package build/npm
+  "$python" tests/packages/npm_test.py "build/npm/roundhouse-engine-$(<VERSION).tgz"
 }
 
 # COM-1: the browser's engine plays the same games.
@@ -222,7 +242,8 @@ step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \
-    tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable cmake/join_twin.sh deploy/debian/{postinst,prerm,postrm} web/build web/check
+    tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable tools/wheels tools/npm_package \
+    deploy/debian/{postinst,prerm,postrm} cmake/join_twin.sh tests/packages/{wheels_test,release_test} tests/packages/*.sh web/build web/check
 }
 
 # Only what has threads: the engine has none.
@@ -311,4 +332,17 @@ step_server_page() {
   use_node
   server_test page_inside --dist web/dist
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# Everything that people download: the same bytes from two clones, then tried on bare machines. An hour.
+step_release() {
+  local clone
+  for clone in build/release-one build/release-two-elsewhere; do
+    rm -rf "$clone"
+    git clone -q . "$clone"
+    (cd "$clone" && CCACHE_DISABLE=1 tools/release)
+  done
+  diff build/release-one/dist/SHA256SUMS build/release-two-elsewhere/dist/SHA256SUMS
+  tests/packages/release_test build/release-one/dist
+  note "$(wc -l <build/release-one/dist/SHA256SUMS) files, the same bytes twice"
 }

@@ -72,7 +72,7 @@ extern "C" int roundhouse_main(int argc, char** argv) {
   if (argv[1][0] != '-' && !find_name(names, argv[1])) {
     run_program_of(argv[1], argv);
     if (std::string_view(argv[1]) == "dataset") {
-      return fail_usage("dataset comes with the Python package: `pip install ./python`, then it is on the PATH.");
+      return fail_usage("dataset comes with the Python package: `pip install .`, then it is on the PATH.");
     }
     return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) +
                       " `roundhouse --help` lists them.");
