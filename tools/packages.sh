@@ -128,10 +128,12 @@ fail_to_install() {
   echo "The packages could not be installed. Full log: $1" >&2
 }
 
-# Where this machine gets Debian from.
+# debian_mirror [PART]: where this machine gets Debian from; PART: debian (as without it) or debian-security, which may be empty.
 debian_mirror() {
-  local found
-  # shellcheck disable=SC2016 # apt's own words
-  found=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | awk '$1 == "bookworm" && !found { found = $2 } END { print found }')
-  echo "${found:-http://deb.debian.org/debian}"
+  local part=${1:-debian} found
+  found=$({ cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null || true; } |
+    sed -nE "s#^(deb( \\[[^]]*\\])? +|URIs: *)([^ ]*/$part)/?( .*)?\$#\\3#p")
+  found=${found%%$'\n'*}
+  if [[ -z $found && $part == debian ]]; then found=http://deb.debian.org/debian; fi
+  echo "$found"
 }
