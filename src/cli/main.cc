@@ -32,7 +32,7 @@ void run_program_of(const std::string& command, char** argv) {
 
 }  // namespace roundhouse
 
-int main(int argc, char** argv) {
+extern "C" int roundhouse_main(int argc, char** argv) {
   using namespace roundhouse;
   CLI::App app{"Roundhouse plays the Ticket to Ride family by the book."};
   app.name("roundhouse");
@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
   if (argv[1][0] != '-' && !find_name(names, argv[1])) {
     run_program_of(argv[1], argv);
     if (std::string_view(argv[1]) == "dataset") {
-      return fail_usage("dataset comes with the Python package: `pip install ./python`, then it is on the PATH.");
+      return fail_usage("dataset comes with the Python package: `pip install .`, then it is on the PATH.");
     }
     return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) +
                       " `roundhouse --help` lists them.");
@@ -87,3 +87,7 @@ int main(int argc, char** argv) {
   }
   return commands.run();
 }
+
+#ifndef ROUNDHOUSE_PORTABLE  // it has a main that chooses between two of these: portable/main.cc
+int main(int argc, char** argv) { return roundhouse_main(argc, argv); }
+#endif
