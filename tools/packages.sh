@@ -13,8 +13,9 @@ page_packages=()
 # Debian's Node.js comes without npm; other people's packages of it bring it along.
 command -v npm >/dev/null || page_packages+=(npm)
 browser_packages=('chromium-headless-shell|chromium')
-release_packages=(zip zstd debian-archive-keyring python3-dev python3-venv)
-wheel_test_packages=(debootstrap qemu-user)
+release_packages=(zip zstd debian-archive-keyring python3-dev python3-venv qemu-user)
+# What only the checks of a release need.
+release_test_packages=(debootstrap qemu-user lintian)
 
 # installed_packages NAME…: those of them that are installed, one per line.
 installed_packages() {
@@ -127,10 +128,12 @@ fail_to_install() {
   echo "The packages could not be installed. Full log: $1" >&2
 }
 
-# Where this machine gets Debian from.
+# debian_mirror [PART]: where this machine gets Debian from; PART: debian (as without it) or debian-security, which may be empty.
 debian_mirror() {
-  local found
-  # shellcheck disable=SC2016 # apt's own words
-  found=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | awk '$1 == "bookworm" && !found { found = $2 } END { print found }')
-  echo "${found:-http://deb.debian.org/debian}"
+  local part=${1:-debian} found
+  found=$({ cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null || true; } |
+    sed -nE "s#^(deb( \\[[^]]*\\])? +|URIs: *)([^ ]*/$part)/?( .*)?\$#\\3#p")
+  found=${found%%$'\n'*}
+  if [[ -z $found && $part == debian ]]; then found=http://deb.debian.org/debian; fi
+  echo "$found"
 }

@@ -11,7 +11,7 @@ steps=(
   server-page line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads fresh-machines wheels)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines wheels release)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [build-page]=build-wasm
@@ -34,6 +34,7 @@ declare -A needs_of=(
   [server-operations]=build-release
   [server-page]=build-release
   [threads]=build-tsan
+  [portable]=build-portable
   [wasm]="build-wasm build-release"
   [npm-package]=build-wasm
   [wheels]="build-wasm build-release"
@@ -86,6 +87,14 @@ step_build_wasm() {
   size=$(gzip -9c build/wasm/roundhouse.wasm | wc -c)
   note "$((size / 1024)) KiB gzipped"
   ((size <= 500 * 1024))
+}
+
+# The program that others download; and that it is what it should be. It is compiled twice: not in every run.
+step_build_portable() { build portable; }
+step_portable() {
+  install_packages "${release_packages[@]}"
+  tools/check_portable
+  tools/instructions.sh --program build/portable/roundhouse --check
 }
 
 step_unit_tests() { run_ctest dev; }
@@ -233,8 +242,8 @@ step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \
-    tools/screenshots tools/fresh_machine tools/release tools/debian_package deploy/debian/{postinst,prerm,postrm} tools/wheels \
-    tools/npm_package tests/packages/wheels_test tests/packages/*.sh web/build web/check
+    tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable tools/wheels tools/npm_package \
+    deploy/debian/{postinst,prerm,postrm} cmake/join_twin.sh tests/packages/{wheels_test,release_test} tests/packages/*.sh web/build web/check
 }
 
 # Only what has threads: the engine has none.
@@ -323,4 +332,17 @@ step_server_page() {
   use_node
   server_test page_inside --dist web/dist
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# Everything that people download: the same bytes from two clones, then tried on bare machines. An hour.
+step_release() {
+  local clone
+  for clone in build/release-one build/release-two-elsewhere; do
+    rm -rf "$clone"
+    git clone -q . "$clone"
+    (cd "$clone" && CCACHE_DISABLE=1 tools/release)
+  done
+  diff build/release-one/dist/SHA256SUMS build/release-two-elsewhere/dist/SHA256SUMS
+  tests/packages/release_test build/release-one/dist
+  note "$(wc -l <build/release-one/dist/SHA256SUMS) files, the same bytes twice"
 }

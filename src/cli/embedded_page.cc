@@ -1,6 +1,7 @@
 // An object of its own, made by the assembler in no time: a new page links the program anew and compiles nothing else.
 #include "cli/embedded_page.h"
 
+#ifndef ROUNDHOUSE_TWIN  // it uses the other half's copy
 // ROUNDHOUSE_PAGE_FILE: a copy of the pack in the build folder, made by cmake/take_page.cmake.
 __asm__(
     ".pushsection .rodata\n"
@@ -14,6 +15,7 @@ __asm__(
     "roundhouse_page_end:\n"
     ".byte 0\n"
     ".popsection\n");
+#endif
 
 extern "C" {
 extern const char roundhouse_page_begin[] __attribute__((visibility("hidden")));

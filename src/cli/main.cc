@@ -32,7 +32,7 @@ void run_program_of(const std::string& command, char** argv) {
 
 }  // namespace roundhouse
 
-int main(int argc, char** argv) {
+extern "C" int roundhouse_main(int argc, char** argv) {
   using namespace roundhouse;
   CLI::App app{"Roundhouse plays the Ticket to Ride family by the book."};
   app.name("roundhouse");
@@ -87,3 +87,7 @@ int main(int argc, char** argv) {
   }
   return commands.run();
 }
+
+#ifndef ROUNDHOUSE_PORTABLE  // it has a main that chooses between two of these: portable/main.cc
+int main(int argc, char** argv) { return roundhouse_main(argc, argv); }
+#endif

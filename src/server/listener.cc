@@ -1,5 +1,6 @@
 #include "server/listener.h"
 
+#include <algorithm>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 

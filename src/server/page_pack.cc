@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kPackMagic{"RHPAGE\0", 7};
 constexpr unsigned kPackVersion = 1;
-constexpr std::size_t kHashBytes = 32;
+constexpr std::size_t kPackHashBytes = 32;
 constexpr std::size_t kMostBytes = 64 << 20;  // of one file: a page with more is a mistake
 
 std::string hex(std::string_view bytes) {
@@ -77,7 +77,7 @@ std::optional<PackedFile> take_file(Bytes& in) {
   PackedFile out;
   out.path = in.take(in.number(2));
   out.size = in.number(4);
-  out.sha256 = hex(in.take(kHashBytes));
+  out.sha256 = hex(in.take(kPackHashBytes));
   const std::uint32_t bodies = in.number(1);
   if (in.failed() || out.path.empty() || out.size > kMostBytes || bodies < 1 || bodies > 2) return std::nullopt;
   for (std::uint32_t i = 0; i < bodies; ++i) {
@@ -99,7 +99,7 @@ Result<std::vector<PackedFile>> read_page_pack(std::string_view pack) {
     error.code = ErrorCode::kUnsupported;
     return error;
   }
-  const std::string_view hash = in.take(kHashBytes);
+  const std::string_view hash = in.take(kPackHashBytes);
   if (in.failed() || hex(hash) != sha256_hex(in.rest())) return broken("is incomplete or damaged.");
   const std::uint32_t count = in.number(4);
   std::vector<PackedFile> out;

@@ -53,7 +53,7 @@ class Usage(Cli):
         lines = self.run_it("--version")[0].splitlines()
         self.assertEqual(lines[0], "roundhouse " + (ROOT / "VERSION").read_text().strip())
         self.assertRegex(lines[1], r"^commit ([0-9a-f]{12}(-dirty)?|unknown)$")
-        self.assertRegex(lines[2], r"^compiler (g\+\+|clang) \d+\.\d+\.\d+$")
+        self.assertRegex(lines[2], r"^compiler (g\+\+|clang) \d+\.\d+\.\d+( for x86-64(-v3)?)?$")
         self.assertEqual(lines[3], "record 1 to 2, table log 1, protocol 1, line protocol 1")
         self.assertEqual(len(lines), 4)
 
@@ -113,6 +113,13 @@ class Usage(Cli):
         ]:
             _, err = self.run_it(*arguments, status=1)
             self.assertIn(words, err, arguments)
+
+    def test_a_postgresql_store_without_its_library(self):
+        Path(self.path("libpq.so.5")).write_bytes(b"not a library")
+        self.env |= {"LD_LIBRARY_PATH": self.folder.name}
+        self.run_it("games")
+        _, err = self.run_it("backup", "copy.db", "--store", "postgres://localhost/nowhere", status=1)
+        self.assertIn("A PostgreSQL store needs libpq: apt-get install libpq5", err)
 
     def test_no_colour_in_a_pipe(self):
         for arguments in (["games"], ["simulate", "new-york", "--games", "3"], ["--help"]):

@@ -45,7 +45,7 @@ stop() {
 
 apt update
 apt install "$old"
-[[ $(roundhouse --version) == *"$(dpkg-query -W -f '${Version}' roundhouse | sed 's/-1$//')"* ]] || fail "the version: $(roundhouse --version)"
+roundhouse --version >/dev/null || fail "the program does not run"
 getent passwd roundhouse >/dev/null || fail "there is no user roundhouse"
 sed -i "s/^port = .*/port = $port/" /etc/roundhouse.conf
 start
