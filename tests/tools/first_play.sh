@@ -56,7 +56,8 @@ at() { # TEXT: the second at which ./play first said it
 stamps=$(mktemp)
 (tail -n +1 -F "$log" 2>/dev/null | while IFS= read -r line; do echo "$SECONDS $line" >>"$stamps"; done) &
 watcher=$!
-trap 'kill "$watcher" 2>/dev/null || true; kill -- "-$player" 2>/dev/null || true' EXIT
+player='' other=''
+trap 'kill "$watcher" $other 2>/dev/null || true; [[ -z $player ]] || kill -- "-$player" 2>/dev/null || true' EXIT
 
 first_port=${1:-8123}
 SECONDS=0
