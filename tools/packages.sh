@@ -8,10 +8,9 @@ build_packages=(g++ cmake ninja-build pkgconf libcli11-dev libfmt-dev nlohmann-j
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
   librapidcheck-dev python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
   valgrind shellcheck)
-wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs)
-page_packages=()
-# Debian's Node.js comes without npm; other people's packages of it bring it along.
-command -v npm >/dev/null || page_packages+=(npm)
+wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+# For a Node.js from PyPI, where the system's is too old: tools/node.sh.
+page_packages=(python3-venv)
 browser_packages=('chromium-headless-shell|chromium')
 release_packages=(zip zstd debian-archive-keyring python3-dev python3-venv qemu-user)
 # What only the checks of a release need.
