@@ -23,9 +23,11 @@ fetch_node() {
   ln -s "$place/lib/node_modules/npm/bin/npm-cli.js" "$folder/bin/npm"
 }
 
-# use_node [pinned]: puts it on the PATH; pinned: this very version, for the same bytes everywhere.
-use_node() {
-  if [[ ${1-} != pinned ]] && node_is_new_enough; then return 0; fi
+# use_node: puts one on the PATH that is new enough.
+use_node() { node_is_new_enough || use_pinned_node; }
+
+# use_pinned_node: this very version, for the same bytes everywhere.
+use_pinned_node() {
   local folder=$PWD/build/node
   if [[ ! -x $folder/bin/npm || $("$folder/bin/node" --version 2>/dev/null) != "v$node_version" ]]; then fetch_node "$folder" || return; fi
   PATH=$folder/bin:$PATH
