@@ -13,7 +13,9 @@ page_packages=()
 # Debian's Node.js comes without npm; other people's packages of it bring it along.
 command -v npm >/dev/null || page_packages+=(npm)
 browser_packages=('chromium-headless-shell|chromium')
-release_packages=(zip zstd)
+release_packages=(zip zstd debian-archive-keyring python3-dev python3-venv qemu-user)
+# What only the checks of a release need.
+release_test_packages=(debootstrap qemu-user lintian)
 
 # installed_packages NAME…: those of them that are installed, one per line.
 installed_packages() {
@@ -124,4 +126,12 @@ fail_to_install() {
   progress_clear
   grep -v '^[dp][lm]status:' "$1" | tail -n 30 >&2 || true
   echo "The packages could not be installed. Full log: $1" >&2
+}
+
+# Where this machine gets Debian from.
+debian_mirror() {
+  local found
+  # shellcheck disable=SC2016 # apt's own words
+  found=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | awk '$1 == "bookworm" && !found { found = $2 } END { print found }')
+  echo "${found:-http://deb.debian.org/debian}"
 }
