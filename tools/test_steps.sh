@@ -7,7 +7,7 @@
 steps=(
   layers rule-coverage format shellcheck tools schemas
   build-wasm build-asan build-page build-release page sanitizers build-clang-o0 server-cluster server-kills python
-  server-games reference server-hostile fuzz server-leak same-results server-tables protocol server-operations
+  server-games reference server-hostile server-abuse fuzz server-leak same-results server-tables protocol server-operations
   server-page line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
@@ -30,6 +30,7 @@ declare -A needs_of=(
   [server-kills]=build-release
   [server-cluster]=build-release
   [server-hostile]=build-release
+  [server-abuse]=build-release
   [server-leak]=build-release
   [server-operations]=build-release
   [server-page]=build-release
@@ -293,6 +294,11 @@ step_server_cluster() {
 step_server_hostile() {
   server_test hostile
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+step_server_abuse() {
+  server_test abuse
+  note "$(grep -c 'as promised' "$logs/$step.log") abuses answered as promised"
 }
 
 step_server_leak() {

@@ -4,12 +4,10 @@
 
 #include "bots/bot.h"
 #include "bots/stream.h"
+#include "cli/interrupt.h"
 
 namespace roundhouse {
 namespace {
-
-// Far more than any game takes: random play of the longest needs about two thousand.
-constexpr int kMostDecisions = 1'000'000;
 
 class BotPlayer : public Player {
  public:
@@ -55,7 +53,7 @@ std::unique_ptr<Player> make_bot_player(std::string_view code, std::shared_ptr<c
 }
 
 std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::vector<Player*>& players,
-                                  std::uint64_t seed, const std::function<Result<>()>& after) {
+                                  std::uint64_t seed, const std::function<Result<>()>& after, int most) {
   const AnyGame& game = table.game();
   if (auto stop = begin_all(game, players, seed)) return stop;
   const bool anybody_listens = std::any_of(players.begin(), players.end(), [](Player* p) { return p->listens(); });
@@ -65,11 +63,16 @@ std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::v
     if (anybody_listens) tell(events, players);
     events.clear();
     if (game.is_over()) return std::nullopt;
-    if (table.decisions() == kMostDecisions)
-      return BrokenOff{kNoSeat, {ErrorCode::kDiverged, "it does not end", "", ""}};
+    if (table.decisions() == most) {
+      const std::string words = "it is not over after " + std::to_string(most) + " decisions (COM-14)";
+      return BrokenOff{kNoSeat, {ErrorCode::kTooLarge, words, "", ""}, BrokenOff::Why::kEndless};
+    }
     const SeatId seat = next_to_choose(game);
     game.legal_actions(seat, Payments::kCanonical, *legal);
     const Result<ActionId> action = players[seat.value]->choose(game, seat, *legal);
+    // An answer that comes with an interrupt is hasty, and one that does not come is nobody's fault.
+    if (interrupt_seen())
+      return BrokenOff{kNoSeat, {ErrorCode::kIo, "it was interrupted", "", ""}, BrokenOff::Why::kInterrupted};
     if (!action) return BrokenOff{seat, action.error()};
     table.play(seat, *action, anybody_listens ? &events : nullptr);
     if (after == nullptr) continue;

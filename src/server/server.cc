@@ -20,8 +20,9 @@ class GameServer final : public Server {
         limiter_(config.limits),
         store_(std::make_unique<Store>(std::move(backend))),
         bots_(std::make_unique<BotPool>(loop_, config.limits.bot_threads, config.limits.bot_queue)),
+        worker_(std::make_unique<Worker>(loop_)),
         hall_(loop_, *store_, *bots_, metrics_, registry, config.limits),
-        api_({config_, hall_, *store_, *bots_, metrics_, limiter_, registry, std::move(files)}),
+        api_({config_, hall_, *store_, *bots_, *worker_, metrics_, limiter_, registry, std::move(files)}),
         signals_(std::make_unique<boost::asio::signal_set>(loop_.io().context)) {
     forget_quiet_addresses();
   }
@@ -29,6 +30,7 @@ class GameServer final : public Server {
   // Those that call back into the tables end before the tables do, and the tables before the loop that they answer on.
   ~GameServer() override {
     bots_.reset();
+    worker_.reset();
     store_.reset();
     hall_.clear();
     listener_.reset();
@@ -81,6 +83,7 @@ class GameServer final : public Server {
   Loop loop_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<Worker> worker_;
   Hall hall_;
   Api api_;
   std::unique_ptr<Listener> listener_;

@@ -209,6 +209,18 @@ class Simulate(Cli):
             out = self.same(game, "--players", "2", "--games", "20", "--bots", "simple,random")
             self.assertGreater(out["wins"][0], 14, game)
 
+    def test_an_interrupt_shows_what_is_counted(self):
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            for bots in ("random", "simple"):
+                running = subprocess.Popen([self.program, "simulate", "usa", "--games", "1000000000", "--bots", bots, "--json"],
+                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                time.sleep(1)  # some are over by then
+                running.send_signal(ending)
+                out, err = running.communicate(timeout=60)
+                self.assertEqual(running.returncode, 130)
+                self.assertIn("interrupted", err)
+                self.assertGreater(json.loads(out)["games"], 0)
+
     def test_no_games_at_all(self):
         out = self.json("simulate", "usa", "--games", "0")
         self.assertEqual(out["mean"]["score"], 0)
