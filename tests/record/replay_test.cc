@@ -279,7 +279,8 @@ TEST(Recorder, ResumesWithTheSeedAsIfNothingHadHappened) {
   const Record rest = whole.record();
   for (std::size_t i = saved.decisions.size(); i < rest.decisions.size(); ++i) {
     const auto& decision = rest.decisions[i];
-    resumed->play(decision.seat, resumed->game().parse(decision.seat, decision.action).value());
+    const ActionId action = resumed->game().parse(decision.seat, decision.action).value();
+    resumed->play(resumed->game().check(decision.seat, action).value());
   }
   EXPECT_EQ(write_record(resumed->record()), write_record(rest));
 }
