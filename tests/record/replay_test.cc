@@ -101,7 +101,7 @@ TEST(Record, HoardersWriteLinesThatCanBeRead) {
           const int value = colored ? 3 : words == "draw" ? 2 : words.starts_with("take") ? 1 : 0;
           if (value > best) best = value, chosen = action;
         }
-        table.play(seat, chosen);
+        table.play(*list->find(chosen));
         longest = std::max(longest, decision_text(1, table.last()).size());
       }
       EXPECT_EQ(verify_text(write_record(table.record(true))).text(), "") << id << " " << seed;
