@@ -61,7 +61,7 @@ struct Record {
   std::optional<std::string> secret;  // revealed, together with the seed
   std::vector<RecordLine> setup;  // from `first` on
   std::vector<RecordedDecision> decisions;
-  std::vector<RecordLine> result;     // from `end` to `decided`; none while the game goes on
+  std::vector<RecordLine> result;  // from `end` to `decided`; none while the game goes on
   std::optional<std::uint64_t> seed;  // revealed
   int seed_line = 0, last_line = 0;
 };
@@ -72,9 +72,9 @@ Result<Record> read_record(std::string_view text, const std::string& name);
 // For every text that read_record accepts, without comments and empty lines: write_record(read_record(x)) == x.
 std::string write_record(const Record& record);
 
-std::string seed_text(std::uint64_t seed);       // "seed 1": what is committed to
-std::string commitment_to(std::uint64_t seed);   // "sha256:…"
-std::string checks_text(const Checks& checks);   // "legal=34/5d3f2a10 …"
+std::string seed_text(std::uint64_t seed);  // "seed 1": what is committed to
+std::string commitment_to(std::uint64_t seed);  // "sha256:…"
+std::string checks_text(const Checks& checks);  // "legal=34/5d3f2a10 …"
 std::string decision_text(std::size_t number, const RecordedDecision& decision);  // "5 1: take 1 > black"
 bool good_seat_name(std::string_view name);
 

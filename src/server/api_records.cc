@@ -62,19 +62,20 @@ void table_replay(Hall& hall, const Registry& registry, Worker& worker, const st
   const std::optional<int> at = number_in(request.query, "at");
   const int seat = number_in(request.query, "seat").value_or(0);
   if (!at || *at < 0) return reply(error_answer(400, "bad-request", "`at` is the number of decisions played."));
-  with_record(hall, id, reply, [&registry, &worker, at = *at, seat, reply, group = address_group(request.address)](Record record) {
-    if (seat < 0 || seat > record.players)
-      return reply(error_answer(400, "bad-request", "There is no such seat."));
-    const SeatId viewer = seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(seat - 1)};
-    auto answer = std::make_shared<HttpResponse>();
-    const bool begun = worker.run(
-        group,
-        [&registry, answer, at, viewer, record = std::move(record)] {
-          *answer = replay_answer(record, registry, at, viewer);
-        },
-        [answer, reply] { reply(std::move(*answer)); });
-    if (!begun) reply(busy_answer());
-  });
+  with_record(hall, id, reply,
+              [&registry, &worker, at = *at, seat, reply, group = address_group(request.address)](Record record) {
+                if (seat < 0 || seat > record.players)
+                  return reply(error_answer(400, "bad-request", "There is no such seat."));
+                const SeatId viewer = seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(seat - 1)};
+                auto answer = std::make_shared<HttpResponse>();
+                const bool begun = worker.run(
+                    group,
+                    [&registry, answer, at, viewer, record = std::move(record)] {
+                      *answer = replay_answer(record, registry, at, viewer);
+                    },
+                    [answer, reply] { reply(std::move(*answer)); });
+                if (!begun) reply(busy_answer());
+              });
 }
 
 }  // namespace roundhouse

@@ -119,13 +119,12 @@ struct Opening {
 
 void open_with(Hall& hall, Result<TableSettings> settings, const Opening& wish, const App::Reply& reply) {
   if (!settings) return reply(bad_request(settings.error().text()));
-  hall.open(std::move(*settings), wish.listed,
-            [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
-              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
-              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
-              if (wish.name.empty()) return reply(json_answer(200, answer));
-              take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
-            });
+  hall.open(std::move(*settings), wish.listed, [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
+    if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+    Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+    if (wish.name.empty()) return reply(json_answer(200, answer));
+    take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
+  });
 }
 
 }  // namespace

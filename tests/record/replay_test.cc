@@ -95,9 +95,8 @@ TEST(Record, HoardersWriteLinesThatCanBeRead) {
         int best = 0;
         for (const ActionId action : *list) {
           const std::string words = table.game().format(seat, action);
-          const bool colored =
-              words.starts_with("take") &&
-              std::get<board::View>(table.game().observe(seat)).market[words[5] - '1'] != kWild;
+          const bool colored = words.starts_with("take") &&
+                               std::get<board::View>(table.game().observe(seat)).market[words[5] - '1'] != kWild;
           const int value = colored ? 3 : words == "draw" ? 2 : words.starts_with("take") ? 1 : 0;
           if (value > best) best = value, chosen = action;
         }

@@ -85,7 +85,8 @@ TEST(Research, ExplicitChanceStopsInASweep) {
         const auto outcomes = play.chance_outcomes();
         ASSERT_TRUE(play.apply_outcome(outcomes[stream.next() % outcomes.size()].first));
       } else {
-        legal_actions(table->rules, play.state(), SeatId{static_cast<std::uint8_t>(play.player())}, Payments::kCanonical, *list);
+        legal_actions(table->rules, play.state(), SeatId{static_cast<std::uint8_t>(play.player())},
+                      Payments::kCanonical, *list);
         ASSERT_TRUE(play.apply_action((*list)[pick_below(stream.next(), list->size())]));
       }
     }
