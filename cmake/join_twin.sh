@@ -7,7 +7,12 @@ layout=$1 out=$2
 shift 2
 export LC_ALL=C
 raw=${out%.o}_all.o
-ld -r --force-group-allocation -T "$layout" -o "$raw" "$@"
+objects=()
+for object in "$@"; do
+  # CMake counts a precompiled header among a target's objects.
+  [[ $object == *.gch ]] || objects+=("$object")
+done
+ld -r --force-group-allocation -T "$layout" -o "$raw" "${objects[@]}"
 # Its constructors must not run before the processor is known: main calls them.
 objcopy --redefine-sym roundhouse_main=roundhouse_main_v3 --keep-global-symbol=roundhouse_main_v3 \
   --rename-section .init_array=roundhouse_v3_init "$raw" "$out"

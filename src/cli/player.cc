@@ -19,8 +19,9 @@ class BotPlayer : public Player {
     bot_ = std::move(*bot);
     return Ok{};
   }
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
-    return bot_->choose(game.observe(seat), legal);
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+    if (const auto chosen = legal.find(bot_->choose(game.observe(seat), legal))) return *chosen;
+    return Error{ErrorCode::kIllegal, "the bot " + code_ + " chose what is not legal", "", ""};
   }
   bool listens() const override { return bot_->listens(); }
   void observe(const AnyEvent& redacted) override { bot_->observe(redacted); }
@@ -69,12 +70,12 @@ std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::v
     }
     const SeatId seat = next_to_choose(game);
     game.legal_actions(seat, Payments::kCanonical, *legal);
-    const Result<ActionId> action = players[seat.value]->choose(game, seat, *legal);
+    const Result<LegalAction> action = players[seat.value]->choose(game, seat, *legal);
     // An answer that comes with an interrupt is hasty, and one that does not come is nobody's fault.
     if (interrupt_seen())
       return BrokenOff{kNoSeat, {ErrorCode::kIo, "it was interrupted", "", ""}, BrokenOff::Why::kInterrupted};
     if (!action) return BrokenOff{seat, action.error()};
-    table.play(seat, *action, anybody_listens ? &events : nullptr);
+    table.play(*action, anybody_listens ? &events : nullptr);
     if (after == nullptr) continue;
     if (const Result<> fine = after(); !fine) return BrokenOff{kNoSeat, fine.error()};
   }

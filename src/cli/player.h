@@ -23,7 +23,7 @@ class Player {
   // A game begins: the player's seat and the seed of its own choices. An error, here and below, is the player's fault.
   virtual Result<> begin(const AnyGame& game, SeatId seat, std::uint64_t seed) = 0;
   // One of the legal actions of its seat; the list holds the canonical ones.
-  virtual Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) = 0;
+  virtual Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) = 0;
   virtual bool listens() const = 0;
   virtual void observe(const AnyEvent& redacted) = 0;
   // The game is over, or was broken off: then `why` says by whom and for what.

@@ -101,7 +101,7 @@ TEST(Record, HoardersWriteLinesThatCanBeRead) {
           const int value = colored ? 3 : words == "draw" ? 2 : words.starts_with("take") ? 1 : 0;
           if (value > best) best = value, chosen = action;
         }
-        table.play(seat, chosen);
+        table.play(*list->find(chosen));
         longest = std::max(longest, decision_text(1, table.last()).size());
       }
       EXPECT_EQ(verify_text(write_record(table.record(true))).text(), "") << id << " " << seed;
@@ -279,7 +279,8 @@ TEST(Recorder, ResumesWithTheSeedAsIfNothingHadHappened) {
   const Record rest = whole.record();
   for (std::size_t i = saved.decisions.size(); i < rest.decisions.size(); ++i) {
     const auto& decision = rest.decisions[i];
-    resumed->play(decision.seat, resumed->game().parse(decision.seat, decision.action).value());
+    const ActionId action = resumed->game().parse(decision.seat, decision.action).value();
+    resumed->play(resumed->game().check(decision.seat, action).value());
   }
   EXPECT_EQ(write_record(resumed->record()), write_record(rest));
 }

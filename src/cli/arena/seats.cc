@@ -17,9 +17,9 @@ class TimedPlayer : public Player {
   Result<> begin(const AnyGame& game, SeatId seat, std::uint64_t seed) override {
     return player_.begin(game, seat, seed);
   }
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
     const auto from = std::chrono::steady_clock::now();
-    const Result<ActionId> action = player_.choose(game, seat, legal);
+    const Result<LegalAction> action = player_.choose(game, seat, legal);
     result_.nanoseconds += std::chrono::nanoseconds(std::chrono::steady_clock::now() - from).count();
     ++result_.decisions;
     return action;
