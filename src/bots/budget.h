@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <ctime>
@@ -26,8 +25,9 @@ struct SearchStyle {
   int explore = 12, widen = 12;  // bots/tree.h
 };
 
-// The program is about to end: whoever thinks answers with the best so far. Set by those who have threads and signals.
-inline std::atomic<bool> stop_thinking{false};
+// Whether the program is about to end: then whoever thinks answers with the best so far. Set by those who have threads and
+// signals, before the first bot thinks; none: never.
+inline bool (*told_to_stop)() = nullptr;
 
 class Budget {
  public:
@@ -45,7 +45,7 @@ class Budget {
     }
     return part;
   }
-  bool spent() const { return used() >= 1 || stop_thinking.load(std::memory_order_relaxed); }
+  bool spent() const { return used() >= 1 || (told_to_stop != nullptr && told_to_stop()); }
   // About how many playouts there will be: a guess, good enough to choose how broad to search.
   int expected() const {
     return thinking_.iterations > 0 ? thinking_.iterations : thinking_.milliseconds * kPlayoutsPerMillisecond;

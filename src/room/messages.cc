@@ -32,6 +32,11 @@ void write_change(JsonOut& out, const TableState& state, const Change& change, A
   }
 }
 
+void write_past(JsonOut& out, const Past& past) {
+  out.key("past").raw(past.changes);
+  if (past.older > 0) out.key("older").number(past.older);
+}
+
 void write_refusal(JsonOut& out, const Refused& refused) {
   if (!refused.refusal.empty()) out.key("refusal").text(refused.refusal).key("rule").text(refused.rule);
   out.key("text").text(refused.text);
@@ -64,7 +69,7 @@ std::string update_message(const Picture& before, const Picture& after, const st
   return end(out);
 }
 
-std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const std::string& past,
+std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const Past& past,
                              std::optional<std::int64_t> id) {
   const Picture picture = picture_for(state, audience);
   JsonOut out;
@@ -78,7 +83,14 @@ std::string snapshot_message(const TableState& state, Audience audience, std::ui
   out.key("view").raw(picture.view ? whole(*picture.view) : "null");
   out.key("ask").raw(ask_value(state, audience, picture.ask));
   json::seats(out.key("online"), online);
-  out.key("past").raw(past);
+  write_past(out, past);
+  return end(out);
+}
+
+std::string past_message(const Past& past, std::optional<std::int64_t> id) {
+  JsonOut out;
+  begin(out, "past", id);
+  write_past(out, past);
   return end(out);
 }
 

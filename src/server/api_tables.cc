@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 #include "maps/json_text.h"
@@ -14,7 +15,7 @@ namespace roundhouse {
 namespace {
 
 constexpr std::size_t kMostMine = 50;
-constexpr int kMostListed = 100;
+constexpr int kMostListed = 100, kMostLookedAt = 2000;
 
 HttpResponse bad_request(const std::string& text) { return error_answer(400, "bad-request", text); }
 
@@ -92,14 +93,35 @@ void take_seat(Hall& hall, const std::string& id, const std::string& invite, int
 
 }  // namespace
 
+namespace {
+
+// The newest of everybody before the second newest of anybody: who opens many tables does not put those of others out of the list.
+std::vector<TableRow> fairly(const Hall& hall, const std::vector<TableRow>& newest_first) {
+  std::unordered_map<std::string, int> seen;
+  std::vector<std::pair<int, std::size_t>> order;
+  for (std::size_t i = 0; i < newest_first.size(); ++i) {
+    const std::string opener = hall.opener_of(newest_first[i].id);
+    order.emplace_back(opener.empty() ? 0 : seen[opener]++, i);
+  }
+  std::ranges::sort(order);
+  if (order.size() > static_cast<std::size_t>(kMostListed)) order.resize(static_cast<std::size_t>(kMostListed));
+  std::ranges::sort(order, {}, [](const auto& one) { return one.second; });
+  std::vector<TableRow> out;
+  for (const auto& [rank, i] : order) out.push_back(newest_first[i]);
+  return out;
+}
+
+}  // namespace
+
 void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
-  TableQuery query{.status = kOpenTable, .newest_first = true, .limit = kMostListed};
-  store.list(query, [&loop = hall.loop(), reply](const Result<std::vector<TableRow>>& rows) {
-    loop.post([reply, rows] {
+  TableQuery query{.status = kOpenTable, .newest_first = true, .limit = kMostLookedAt};
+  store.list(query, [&hall, reply](const Result<std::vector<TableRow>>& rows) {
+    hall.loop().post([&hall, reply, rows] {
       if (!rows) return reply(missing_answer(Hall::Missing::kUnavailable));
       Json out = Json::array();
-      for (const TableRow& row : *rows) {
+      for (const TableRow& row : fairly(hall, *rows)) {
         Json entry = Json::parse(row.heading.summary, nullptr, false);
+        if (!entry.is_object()) continue;  // not one of ours, or damaged: the others are listed all the same
         entry["table"] = row.id;
         entry["updated"] = row.heading.updated_ms;
         out.push_back(std::move(entry));
@@ -112,6 +134,7 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
 namespace {
 
 struct Opening {
+  std::string address_group;
   bool listed = false;
   std::string name;
   int seat = 0;
@@ -119,12 +142,13 @@ struct Opening {
 
 void open_with(Hall& hall, Result<TableSettings> settings, const Opening& wish, const App::Reply& reply) {
   if (!settings) return reply(bad_request(settings.error().text()));
-  hall.open(std::move(*settings), wish.listed, [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
-    if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
-    Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
-    if (wish.name.empty()) return reply(json_answer(200, answer));
-    take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
-  });
+  hall.open(std::move(*settings), wish.listed, wish.address_group,
+            [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
+              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+              if (wish.name.empty()) return reply(json_answer(200, answer));
+              take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
+            });
 }
 
 }  // namespace
@@ -137,7 +161,8 @@ void open_table(Hall& hall, const Registry& registry, Worker& worker, const Http
   const Json listed = body->value("listed", Json(false));
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
   const Json& table = (*body)["table"];
-  const Opening wish{listed.get<bool>(), text_member(*body, "name"), number_member(*body, "seat")};
+  const Opening wish{address_group(request.address), listed.get<bool>(), text_member(*body, "name"),
+                     number_member(*body, "seat")};
   std::string wanted = table.dump();
   if (!table.is_object() || !table.contains("from"))
     return open_with(hall, read_settings(wanted, registry, hall.bot_known()), wish, reply);
@@ -198,7 +223,7 @@ void my_tables(Hall& hall, const HttpRequest& request, const App::Reply& reply) 
   const auto body = body_of(request, {"tables"});
   const Json tables = body ? body->value("tables", Json()) : Json();
   const auto is_entry = [](const Json& entry) {
-    return entry.is_object() && !text_member(entry, "table").empty() && !text_member(entry, "secret").empty();
+    return entry.is_object() && is_table_id(text_member(entry, "table")) && !text_member(entry, "secret").empty();
   };
   if (!tables.is_array() || tables.size() > kMostMine || !std::ranges::all_of(tables, is_entry)) {
     return reply(bad_request("At most 50 `tables`, each with `table` and `secret`, are wanted: docs/openapi.json."));
