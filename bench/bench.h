@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bots/stream.h"
+#include "games/any/registry.h"
 #include "games/board/game.h"
 #include "games/card/game.h"
-#include "games/registry.h"
 
 namespace roundhouse::bench {
 

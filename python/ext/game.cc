@@ -1,6 +1,6 @@
 // Loading games, and what does not change while they are played.
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "handles.h"
 #include "record/record.h"
 #include "research/words.h"

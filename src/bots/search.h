@@ -14,7 +14,7 @@
 #include "bots/tree.h"
 #include "core/chance.h"
 #include "core/fixed_vector.h"
-#include "games/score.h"
+#include "games/shared/score.h"
 
 namespace roundhouse {
 

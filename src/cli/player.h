@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/result.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "record/recorder.h"
 
 namespace roundhouse {

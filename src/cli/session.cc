@@ -10,11 +10,11 @@
 #include "cli/move_words.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "games/log_lines.h"
-#include "games/overloaded.h"
-#include "games/sentences.h"
+#include "core/overloaded.h"
 #include "record/lines.h"
 #include "record/replay.h"
+#include "words/log_lines.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

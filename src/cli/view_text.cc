@@ -5,8 +5,8 @@
 #include "bots/route_plan.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "games/overloaded.h"
-#include "games/wording.h"
+#include "core/overloaded.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {

@@ -59,6 +59,15 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
   return name ? " Did you mean " + in_quotes(*name) + "?" : "";
 }
 
+std::string joined(const std::vector<std::string>& items) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += i + 1 == items.size() ? " and " : ", ";
+    out += items[i];
+  }
+  return out;
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string out = "\"";

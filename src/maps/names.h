@@ -17,6 +17,9 @@ std::optional<std::string> nearest_name(std::string_view word, const std::vector
 // ` Did you mean "zurich"?`, or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& names);
 
+// "a, b and c"
+std::string joined(const std::vector<std::string>& items);
+
 // The text in quotation marks, cut short, without control characters: safe to show whatever a file contains.
 std::string in_quotes(std::string_view text);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/crc32.h"
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 #include "maps/names.h"
 #include "record/lines.h"
 

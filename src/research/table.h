@@ -6,12 +6,12 @@
 #include <memory>
 #include <optional>
 
+#include "games/any/any_game.h"
 #include "games/board/game.h"
 #include "games/board/resample.h"
 #include "games/card/game.h"
 #include "games/card/resample.h"
-#include "games/check.h"
-#include "games/game.h"
+#include "games/shared/check.h"
 #include "research/action_space.h"
 #include "research/bounds.h"
 #include "research/encode.h"

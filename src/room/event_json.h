@@ -1,7 +1,7 @@
 // What happened, as JSON (docs/protocol.md, "Events"). The events are those of one reader: redacted before they come here.
 #pragma once
 
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "room/json_out.h"
 
 namespace roundhouse {

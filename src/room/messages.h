@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/refusal.h"
+#include "games/shared/refusal.h"
 #include "room/facts.h"
 #include "room/follow.h"
 

@@ -1,7 +1,7 @@
 // A view of the game as the members of a JSON object (docs/protocol.md, "The view").
 #pragma once
 
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "room/facts.h"
 
 namespace roundhouse {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "maps/json.h"
 #include "room/room.h"
 

@@ -5,9 +5,9 @@
 #include "bots/bot_code.h"
 #include "bots/levels.h"
 #include "bots/stream.h"
+#include "games/any/registry.h"
 #include "games/board/resample.h"
 #include "games/card/resample.h"
-#include "games/registry.h"
 
 namespace roundhouse {
 namespace {

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "bots/random_play.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "support/counting_new.h"
 
 namespace roundhouse {

@@ -3,8 +3,8 @@
 
 #include "bots/bot.h"
 #include "bots/random_play.h"
-#include "games/sentences.h"
 #include "record/recorded_game.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

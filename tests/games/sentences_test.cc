@@ -1,12 +1,12 @@
 // Text for people: a sentence for every refusal, a line for every event, and nothing in it that the reader may not know.
-#include "games/sentences.h"
+#include "words/sentences.h"
 
 #include <gtest/gtest.h>
 
-#include "games/log_lines.h"
-#include "games/wording.h"
 #include "record/recorded_game.h"
 #include "record/replay.h"
+#include "words/log_lines.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {

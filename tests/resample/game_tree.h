@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "games/action.h"
 #include "games/board/game.h"
 #include "games/card/game.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::testing {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "research/batch.h"
 #include "research/play.h"
 

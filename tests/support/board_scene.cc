@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "games/board/apply.h"
-#include "games/notation.h"
+#include "games/shared/notation.h"
 #include "maps/load.h"
 
 namespace roundhouse::board::test {

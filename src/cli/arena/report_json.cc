@@ -1,5 +1,5 @@
 #include "cli/arena/report.h"
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 #include "maps/json.h"
 
 namespace roundhouse {

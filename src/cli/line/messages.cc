@@ -2,13 +2,13 @@
 
 #include "cli/line/board_json.h"
 #include "core/sha256.h"
-#include "games/sentences.h"
 #include "maps/json_text.h"
 #include "maps/names.h"
 #include "room/event_json.h"
 #include "room/json_out.h"
 #include "room/result_json.h"
 #include "room/view_json.h"
+#include "words/sentences.h"
 
 namespace roundhouse::line {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "maps/json.h"
 
 namespace roundhouse::line {

@@ -1,7 +1,8 @@
-#include "games/log_lines.h"
+#include "words/log_lines.h"
 
-#include "games/overloaded.h"
-#include "games/wording.h"
+#include "core/overloaded.h"
+#include "maps/names.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {
@@ -13,7 +14,7 @@ template <class Tickets>
 std::string ticket_names(const GameData& data, const Tickets& tickets) {
   std::vector<std::string> names;
   for (const TicketId t : tickets) names.push_back(wording::ticket(data, t));
-  return wording::joined(names);
+  return joined(names);
 }
 
 std::string the_card(const GameData& data, Color card) {
@@ -109,7 +110,7 @@ struct BoardLines : Common {
     for (const Color card : e.cards) names.push_back(wording::color(data, card));
     const std::string cost = e.extra == 0 ? "no extra cost" : count(e.extra, "card") + " more to pay";
     return names.empty() ? "No card is left to turn up: " + cost + "."
-                         : "Turned up: " + wording::joined(names) + ": " + cost + ".";
+                         : "Turned up: " + joined(names) + ": " + cost + ".";
   }
   Out operator()(const board::TunnelWithdrawn& e) const {
     return who(e.seat).does("withdraw") + " and " + (who(e.seat).you() ? "take" : "takes") + " the cards back.";
@@ -183,7 +184,7 @@ struct CardLines : Common {
       names.push_back((e.left.wilds >> c & 1) != 0 ? "wild"
                                                    : wording::color(data, Color{static_cast<std::uint8_t>(c)}));
     });
-    return "From " + who(e.seat).possessive() + " railyard onto the track: " + wording::joined(names) + ".";
+    return "From " + who(e.seat).possessive() + " railyard onto the track: " + joined(names) + ".";
   }
   Out operator()(const card::DeckRanOut&) const { return "The deck has run out: everybody takes one more turn."; }
   Out operator()(const card::TicketCompleted& e) const {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/score.h"
+#include "games/shared/score.h"
 #include "maps/ruleset.h"
 
 namespace roundhouse {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "games/action.h"
+#include "games/shared/action.h"
 
 namespace roundhouse {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "games/score.h"
+#include "games/shared/score.h"
 #include "maps/ruleset.h"
 
 namespace roundhouse {

@@ -1,4 +1,4 @@
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 
 #include <bit>
 

@@ -1,9 +1,8 @@
-#include "games/registry.h"
+#include "games/any/registry.h"
 
 #include <cstdio>
 #include <cstdlib>
 
-#include "games/wording.h"
 #include "maps/load.h"
 #include "maps/names.h"
 
@@ -29,10 +28,10 @@ Result<std::shared_ptr<const GameData>> Registry::find(std::string_view id) cons
     ids.push_back(game->ruleset.id);
   }
   const std::string hint = did_you_mean(id, ids);
-  return Error{ErrorCode::kUnknownName,
-               "there is no game " + in_quotes(id) + "." +
-                   (hint.empty() ? " The games are " + wording::joined(ids) + "." : hint),
-               "", ""};
+  return Error{
+      ErrorCode::kUnknownName,
+      "there is no game " + in_quotes(id) + "." + (hint.empty() ? " The games are " + joined(ids) + "." : hint), "",
+      ""};
 }
 
 }  // namespace roundhouse

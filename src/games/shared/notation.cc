@@ -1,4 +1,4 @@
-#include "games/notation.h"
+#include "games/shared/notation.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
-#include "research/crew.h"
+#include "threads/crew.h"
 
 #include <algorithm>
 
-namespace roundhouse::research {
+namespace roundhouse {
 
 Crew::Crew(int threads) {
   const int wanted = threads > 0 ? threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -58,4 +58,4 @@ void Crew::serve() {
   }
 }
 
-}  // namespace roundhouse::research
+}  // namespace roundhouse

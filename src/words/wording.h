@@ -1,4 +1,4 @@
-// How things are called when people read about them. Notation is elsewhere (games/notation.h); this is plain English.
+// How things are called when people read about them. Notation is elsewhere (games/shared/notation.h); this is plain English.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/action.h"
+#include "games/shared/action.h"
 #include "maps/ruleset.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/market.h"
@@ -16,16 +16,15 @@
 namespace roundhouse::wording {
 
 std::string city(const GameData& data, CityId city);
-std::string track(const GameData& data, TrackId track);    // "Berlin–Wien"
-std::string ticket(const GameData& data, TicketId ticket); // "ticket 12, Berlin–Roma (9)"
+std::string track(const GameData& data, TrackId track);  // "Berlin–Wien"
+std::string ticket(const GameData& data, TicketId ticket);  // "ticket 12, Berlin–Roma (9)"
 std::string tickets(const GameData& data, TicketSet tickets);
-std::string color(const GameData& data, Color color);      // "red", "wild"
-std::string a_card(const GameData& data, Color color);     // "a red card", "a wild"
+std::string color(const GameData& data, Color color);  // "red", "wild"
+std::string a_card(const GameData& data, Color color);  // "a red card", "a wild"
 std::string cards(const GameData& data, const Cards& cards);  // "3 red and 1 wild", "no cards"
-std::string pieces(const GameData& data, int n);           // "1 train", "3 taxis"
+std::string pieces(const GameData& data, int n);  // "1 train", "3 taxis"
 
-std::string count(int n, std::string_view thing);          // "1 ticket", "2 tickets"
-std::string joined(const std::vector<std::string>& items); // "a, b and c"
+std::string count(int n, std::string_view thing);  // "1 ticket", "2 tickets"
 
 // The market's slots, whichever way a kernel keeps them.
 inline std::span<const Color> slots(const Market& market) { return {market.slots.data(), kMaxMarket}; }
@@ -33,8 +32,8 @@ inline std::span<const Color> slots(const std::array<Color, kMaxMarket>& market)
 
 // The cards that a claim, a station or a placement takes; a station and a tunnel cost what they cost now.
 Cards payment(Color color, int total, int wilds);
-Cards one_of_each(std::uint8_t colors);                              // bit per colour
-int station_cost(const GameData& data, int stations_left);         // of the next one (EU-12)
+Cards one_of_each(std::uint8_t colors);  // bit per colour
+int station_cost(const GameData& data, int stations_left);  // of the next one (EU-12)
 
 // Somebody at the table, as the reader is to be told of them: "you" if it is the reader.
 class Who {

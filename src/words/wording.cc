@@ -1,6 +1,7 @@
-#include "games/wording.h"
+#include "words/wording.h"
 
 #include "core/bits.h"
+#include "maps/names.h"
 
 namespace roundhouse::wording {
 namespace {
@@ -60,15 +61,6 @@ std::string pieces(const GameData& data, int n) {
 
 std::string count(int n, std::string_view thing) {
   return std::to_string(n) + " " + (n == 1 ? std::string(thing) : plural(thing));
-}
-
-std::string joined(const std::vector<std::string>& items) {
-  std::string out;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 == items.size() ? " and " : ", ";
-    out += items[i];
-  }
-  return out;
 }
 
 Cards payment(Color color, int total, int wilds) {

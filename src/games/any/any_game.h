@@ -10,11 +10,11 @@
 
 #include "core/chance.h"
 #include "core/result.h"
-#include "games/action.h"
 #include "games/board/game.h"
 #include "games/card/game.h"
-#include "games/refusal.h"
-#include "games/score.h"
+#include "games/shared/action.h"
+#include "games/shared/refusal.h"
+#include "games/shared/score.h"
 #include "maps/ruleset.h"
 
 namespace roundhouse {

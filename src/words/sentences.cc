@@ -1,6 +1,7 @@
-#include "games/sentences.h"
+#include "words/sentences.h"
 
-#include "games/wording.h"
+#include "maps/names.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {
@@ -112,7 +113,7 @@ class Refused {
     for (int s = 0; s < game_.players(); ++s) {
       if ((game_.actors() >> s & 1) != 0) seats.push_back(Who(SeatId{static_cast<std::uint8_t>(s)}, reader_).object());
     }
-    return "the table waits for " + wording::joined(seats);
+    return "the table waits for " + joined(seats);
   }
 
   // What has to be answered instead.

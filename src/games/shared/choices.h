@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "core/bits.h"
-#include "games/action.h"
+#include "games/shared/action.h"
 
 namespace roundhouse {
 

@@ -1,6 +1,7 @@
-#include "games/overloaded.h"
-#include "games/sentences.h"
-#include "games/wording.h"
+#include "core/overloaded.h"
+#include "maps/names.h"
+#include "words/sentences.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {
@@ -15,7 +16,7 @@ std::string keep_words(const GameData& data, const View& view, const Keep& keep)
   }
   if (names.empty()) return "keep none";
   const bool all = names.size() == view.offer.size() && names.size() > 1;
-  return std::string(all ? "keep all: " : "keep ") + wording::joined(names);
+  return std::string(all ? "keep all: " : "keep ") + joined(names);
 }
 
 std::string take_words(const GameData& data, std::span<const Color> market, std::size_t slot) {

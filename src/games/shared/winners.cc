@@ -1,4 +1,4 @@
-#include "games/winners.h"
+#include "games/shared/winners.h"
 
 #include <bit>
 

@@ -1,7 +1,7 @@
 // The only file of this folder that touches a disk: a build without one (the browser's) leaves it out.
 #include <algorithm>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "maps/load.h"
 
 namespace roundhouse {

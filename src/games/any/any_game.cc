@@ -1,11 +1,11 @@
-#include "games/game.h"
+#include "games/any/any_game.h"
 
 #include <algorithm>
 #include <cassert>
 #include <type_traits>
 #include <utility>
 
-#include "games/check.h"
+#include "games/shared/check.h"
 
 namespace roundhouse {
 namespace {

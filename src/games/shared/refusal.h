@@ -1,4 +1,4 @@
-// Why an action is not legal: a closed code and the rule behind it. Sentences are made at the edge (games/sentences.h).
+// Why an action is not legal: a closed code and the rule behind it. Sentences are made at the edge (words/sentences.h).
 #pragma once
 
 #include <cstdint>

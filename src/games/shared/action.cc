@@ -1,6 +1,6 @@
-#include "games/action.h"
+#include "games/shared/action.h"
 
-#include "games/overloaded.h"
+#include "core/overloaded.h"
 
 namespace roundhouse {
 ActionId pack(const Action& action) {

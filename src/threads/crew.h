@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace roundhouse::research {
+namespace roundhouse {
 
 class Crew {
  public:
@@ -39,4 +39,4 @@ class Crew {
   std::vector<std::thread> workers_;
 };
 
-}  // namespace roundhouse::research
+}  // namespace roundhouse
