@@ -26,10 +26,10 @@ void add(const std::shared_ptr<const GameData>& data, int players) {
 }  // namespace
 
 void add_research(const std::shared_ptr<const GameData>& data, int players) {
-  if (data->ruleset.kernel == Kernel::kBoard) {
-    add<research::BoardKernel>(data, players);
+  if (data->ruleset.kernel == KernelId::kBoard) {
+    add<board::Kernel>(data, players);
   } else {
-    add<research::CardKernel>(data, players);
+    add<card::Kernel>(data, players);
   }
 }
 

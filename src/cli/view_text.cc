@@ -255,7 +255,7 @@ std::string show_score(const AnyGame& game, const Company& company, SeatId reade
     columns.push_back({title, Align::kRight});
     sources.push_back(member);
   };
-  source(rules.kernel == Kernel::kBoard && !rules.race, "tracks", &SeatScore::routes);
+  source(rules.kernel == KernelId::kBoard && !rules.race, "tracks", &SeatScore::routes);
   source(!rules.race, "tickets", &SeatScore::tickets);
   source(rules.longest_trail.has_value(), "longest", &SeatScore::longest);
   source(rules.stations.has_value(), "stations", &SeatScore::stations);

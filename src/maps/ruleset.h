@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace roundhouse {
 
-enum class Kernel { kBoard, kCard };
+enum class KernelId : std::uint8_t { kBoard, kCard };
 
 enum class TieBreak { kTickets, kFewestStations, kLongest, kBonusCards };
 
@@ -79,7 +80,7 @@ struct RoundsRule {
 
 struct Ruleset {
   std::string id, title;
-  Kernel kernel = Kernel::kBoard;
+  KernelId kernel = KernelId::kBoard;
   int version = 1;  // COM-11
   int min_players = 2, max_players = 4;
   int hand = 0;

@@ -9,9 +9,9 @@
 namespace roundhouse {
 namespace {
 
-bool all_alike(const FixedVector<Entry, kMaxOffer>& offer) {
-  for (const Entry entry : offer) {
-    if (entry != offer[0] || entry.tag != Entry::Tag::kAny) return false;
+bool all_alike(const FixedVector<TicketClue, kMaxOffer>& offer) {
+  for (const TicketClue entry : offer) {
+    if (entry != offer[0] || entry.tag != TicketClue::Tag::kAny) return false;
   }
   return true;
 }
@@ -24,18 +24,18 @@ int kind_of(const HiddenTickets& hidden, TicketId ticket) {
 }
 
 // What the entry was, now that the viewer has seen the ticket; the ticket is unknown no more.
-Entry come_to_light(HiddenTickets& hidden, TicketId ticket) {
+TicketClue come_to_light(HiddenTickets& hidden, TicketId ticket) {
   const int kind = kind_of(hidden, ticket);
   hidden.returned &= ~ticket_bit(ticket);
   if (kind >= 0) {
     hidden.unseen[kind] &= ~ticket_bit(ticket);
-    return Entry::any(kind, hidden.shuffled);
+    return TicketClue::any(kind, hidden.shuffled);
   }
   if ((hidden.shuffled_back & ticket_bit(ticket)) != 0) {
     hidden.shuffled_back &= ~ticket_bit(ticket);
-    return Entry::any(hidden.deck_kind, true);
+    return TicketClue::any(hidden.deck_kind, true);
   }
-  return Entry::known(ticket);
+  return TicketClue::known(ticket);
 }
 
 // A choice matters if the viewer can tell the tickets apart.
@@ -47,7 +47,7 @@ void remember(HiddenTickets& hidden, HiddenKeeps& seat, int kept, HiddenTickets:
   const auto id = static_cast<std::uint8_t>(hidden.choices.size());
   for (std::uint8_t i = 0; i < choice.count; ++i) {
     choice.offered[i] = seat.offer[i];
-    const Entry entry{Entry::Tag::kChosen, id, i};
+    const TicketClue entry{TicketClue::Tag::kChosen, id, i};
     if (i >= choice.count - kept) {
       seat.kept.push_back(entry);
     } else if (fate == HiddenTickets::Rest::kBottom) {
@@ -64,12 +64,12 @@ void HiddenTickets::deal(SeatId seat, int kind, TicketId ticket) {
   if (seat == viewer) {
     come_to_light(*this, ticket);
   } else {
-    seats[seat.value].offer.push_back(Entry::any(kind, shuffled));
+    seats[seat.value].offer.push_back(TicketClue::any(kind, shuffled));
   }
 }
 
 void HiddenTickets::draw(SeatId seat, TicketId ticket) {
-  Entry entry = Entry::any(deck_kind, shuffled);
+  TicketClue entry = TicketClue::any(deck_kind, shuffled);
   if (deck > 0) {
     --deck;
   } else {
@@ -77,8 +77,8 @@ void HiddenTickets::draw(SeatId seat, TicketId ticket) {
     bottom.erase_at(0);
   }
   if (seat != viewer) return seats[seat.value].offer.push_back(entry);
-  const Entry was = come_to_light(*this, ticket);
-  if (entry.tag == Entry::Tag::kChosen) choices[entry.a].seen[entry.b] = was;
+  const TicketClue was = come_to_light(*this, ticket);
+  if (entry.tag == TicketClue::Tag::kChosen) choices[entry.a].seen[entry.b] = was;
 }
 
 void HiddenTickets::keep(SeatId id, int kept, Rest fate, const FixedVector<TicketId, kMaxOffer>& rest) {
@@ -86,7 +86,7 @@ void HiddenTickets::keep(SeatId id, int kept, Rest fate, const FixedVector<Ticke
   if (id == viewer) {
     for (const TicketId ticket : rest) {
       if (fate == Rest::kBottom) {
-        bottom.push_back(Entry::known(ticket));
+        bottom.push_back(TicketClue::known(ticket));
         returned |= ticket_bit(ticket);
       }
       if (fate == Rest::kShuffled) shuffled_back |= ticket_bit(ticket);
@@ -99,7 +99,7 @@ void HiddenTickets::keep(SeatId id, int kept, Rest fate, const FixedVector<Ticke
   if (fate == Rest::kShuffled) {
     // Only at the start, where all tickets offered are alike. Kept ones were never in the deck that seen tickets went into.
     assert(all_alike(seat.offer));
-    for (int i = 0; i < kept; ++i) seat.kept.push_back(Entry::any(seat.offer[0].a, false));
+    for (int i = 0; i < kept; ++i) seat.kept.push_back(TicketClue::any(seat.offer[0].a, false));
     deck = static_cast<std::uint8_t>(deck + rest_count);
   } else if (kept == count || kept == 0 || all_alike(seat.offer)) {
     for (int i = 0; i < kept; ++i) seat.kept.push_back(seat.offer[i]);
@@ -118,8 +118,8 @@ void HiddenTickets::show(SeatId id, TicketId ticket) {
   HiddenKeeps& seat = seats[id.value];
   Shown shown{ticket, static_cast<std::uint8_t>(seat.kept.size()), 0, Shown::Origin::kAny};
   if ((shuffled_back & ticket_bit(ticket)) != 0) shown.origin = Shown::Origin::kShuffled;
-  const Entry was = come_to_light(*this, ticket);
-  if (was.tag == Entry::Tag::kKnown) shown.origin = Shown::Origin::kKnown;
+  const TicketClue was = come_to_light(*this, ticket);
+  if (was.tag == TicketClue::Tag::kKnown) shown.origin = Shown::Origin::kKnown;
   else shown.kind = was.a;
   seat.shown.push_back(shown);
 }
@@ -148,8 +148,8 @@ void deal_tickets_by_counts(const HiddenTickets& hidden, TicketSet elsewhere, Ch
   for (std::size_t i = 0; i < hidden.bottom.size(); ++i) out.deck.bottom.push_back(take(pool));
   for (int s = 0; s < kMaxSeats; ++s) {
     const HiddenKeeps& seat = hidden.seats[s];
-    for (const Entry entry : seat.offer) {
-      const bool other = entry.tag == Entry::Tag::kAny && entry.a != hidden.deck_kind;
+    for (const TicketClue entry : seat.offer) {
+      const bool other = entry.tag == TicketClue::Tag::kAny && entry.a != hidden.deck_kind;
       out.offers[s].push_back(take(other ? others : pool));
     }
     for (std::size_t i = seat.shown.size(); i < seat.kept.size() && (pool | others) != 0; ++i) {

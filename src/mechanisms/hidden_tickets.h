@@ -17,23 +17,25 @@ namespace roundhouse {
 
 inline constexpr int kMaxTicketKinds = 4;
 
-struct Entry {
+// What is known of one ticket.
+struct TicketClue {
   enum class Tag : std::uint8_t { kNone, kAny, kKnown, kChosen };
   Tag tag = Tag::kNone;
   std::uint8_t a = 0;  // kAny: the kind; kKnown: the ticket; kChosen: the choice
   std::uint8_t b =
       0;  // kAny: 1 if it was in the deck when seen tickets were shuffled back; kChosen: which of its tickets
 
-  static Entry any(int kind, bool shuffled) { return {Tag::kAny, static_cast<std::uint8_t>(kind), shuffled}; }
-  static Entry known(TicketId ticket) { return {Tag::kKnown, ticket.value, 0}; }
-  bool operator==(const Entry&) const = default;
+  static TicketClue any(int kind, bool shuffled) { return {Tag::kAny, static_cast<std::uint8_t>(kind), shuffled}; }
+  static TicketClue known(TicketId ticket) { return {Tag::kKnown, ticket.value, 0}; }
+  bool operator==(const TicketClue&) const = default;
 };
 
 // A seat was offered these and kept some. Afterwards its tickets are counted anew: first the returned ones, then those
 // kept, both in the order offered.
 struct Choice {
-  std::array<Entry, kMaxOffer> offered{};
-  std::array<Entry, kMaxOffer> seen{};  // by the new count: what the viewer found when a returned ticket reached it
+  std::array<TicketClue, kMaxOffer> offered{};
+  std::array<TicketClue, kMaxOffer>
+      seen{};  // by the new count: what the viewer found when a returned ticket reached it
   std::uint8_t count = 0, kept = 0;
   bool leaves = false;  // those returned left the game
   bool operator==(const Choice&) const = default;
@@ -48,8 +50,8 @@ struct Shown {
 };
 
 struct HiddenKeeps {
-  FixedVector<Entry, kMaxTickets> kept;  // in the order kept
-  FixedVector<Entry, kMaxOffer> offer;
+  FixedVector<TicketClue, kMaxTickets> kept;  // in the order kept
+  FixedVector<TicketClue, kMaxOffer> offer;
   FixedVector<Shown, kMaxTickets> shown;
   // Tickets that the first so many kept can't be: the rules would have brought them to light (CG-12).
   std::array<TicketSet, 2> ruled_out{};
@@ -62,7 +64,7 @@ struct HiddenTickets {
   TicketSet shuffled_back = 0;  // tickets that it had, now somewhere in the deck or drawn from it
   TicketSet returned = 0;  // tickets that it had and returned to the bottom, not seen since
   std::array<HiddenKeeps, kMaxSeats> seats{};
-  FixedVector<Entry, kMaxTickets> bottom;
+  FixedVector<TicketClue, kMaxTickets> bottom;
   FixedVector<Choice, kMaxTickets> choices;  // each keeps a ticket, so there is room for all
   std::array<std::uint8_t, kMaxTicketKinds> gone{};  // tickets alike that left the game, by kind
   std::uint8_t deck = 0;  // tickets above the bottom

@@ -55,9 +55,11 @@ class TicketDraft {
 
   std::uint32_t below(int n) { return chance_.below(Chance::Stream::kTickets, static_cast<std::uint32_t>(n)); }
 
-  Entry concrete(Entry entry) const { return entry.tag == Entry::Tag::kChosen ? chosen_[entry.a][entry.b] : entry; }
+  TicketClue concrete(TicketClue entry) const {
+    return entry.tag == TicketClue::Tag::kChosen ? chosen_[entry.a][entry.b] : entry;
+  }
 
-  static bool shuffled(Entry entry) { return entry.tag == Entry::Tag::kAny && entry.b != 0; }
+  static bool shuffled(TicketClue entry) { return entry.tag == TicketClue::Tag::kAny && entry.b != 0; }
 
   // --- choices ---
 
@@ -67,8 +69,8 @@ class TicketDraft {
       bool depends = false, seen = false;
       for (int k = 0; k < choice.count; ++k) {
         offered_[k] = concrete(choice.offered[k]);
-        depends |= choice.offered[k].tag == Entry::Tag::kChosen;
-        seen |= choice.seen[k].tag != Entry::Tag::kNone;
+        depends |= choice.offered[k].tag == TicketClue::Tag::kChosen;
+        seen |= choice.seen[k].tag != TicketClue::Tag::kNone;
       }
       unsigned subset = 0;
       if (!seen) {
@@ -116,8 +118,8 @@ class TicketDraft {
     int returned = 0;
     for (int k = 0; k < choice.count; ++k) {
       if ((subset >> k & 1) != 0) continue;
-      const Entry seen = choice.seen[returned++];
-      if (seen.tag != Entry::Tag::kNone && seen != offered_[k]) return false;
+      const TicketClue seen = choice.seen[returned++];
+      if (seen.tag != TicketClue::Tag::kNone && seen != offered_[k]) return false;
     }
     return true;
   }
@@ -129,7 +131,7 @@ class TicketDraft {
       const auto& kept = hidden_.seats[s].kept;
       for (std::size_t i = 0; i < kept.size(); ++i) {
         keeps_[s][i] = concrete(kept[i]);
-        tickets_[s][i] = keeps_[s][i].tag == Entry::Tag::kKnown ? keeps_[s][i].a : kNoTicket;
+        tickets_[s][i] = keeps_[s][i].tag == TicketClue::Tag::kKnown ? keeps_[s][i].a : kNoTicket;
         gone_[s][i] = false;
       }
     }
@@ -137,8 +139,8 @@ class TicketDraft {
 
   bool free(int s, std::size_t i) const { return tickets_[s][i] == kNoTicket && !gone_[s][i]; }
 
-  static bool is_like(Entry entry, const Shown& shown) {
-    return entry.tag == Entry::Tag::kAny && entry.a == shown.kind &&
+  static bool is_like(TicketClue entry, const Shown& shown) {
+    return entry.tag == TicketClue::Tag::kAny && entry.a == shown.kind &&
            (shown.origin == Shown::Origin::kAny || entry.b != 0);
   }
 
@@ -206,8 +208,8 @@ class TicketDraft {
     return ticket;
   }
 
-  std::uint8_t number(Entry entry, bool marked) {
-    if (entry.tag == Entry::Tag::kKnown) return entry.a;
+  std::uint8_t number(TicketClue entry, bool marked) {
+    if (entry.tag == TicketClue::Tag::kKnown) return entry.a;
     TicketSet& pool = marked ? shuffled_back_ : unseen_[entry.a];
     return take(pool, pool);
   }
@@ -264,9 +266,9 @@ class TicketDraft {
   double weight_ = 1;
   bool weighed_ = false;
   // Set up where they are needed, and only as far.
-  std::array<std::array<Entry, kMaxOffer>, kMaxTickets> chosen_;
-  std::array<Entry, kMaxOffer> offered_;
-  std::array<std::array<Entry, kMaxTickets>, kMaxSeats> keeps_;
+  std::array<std::array<TicketClue, kMaxOffer>, kMaxTickets> chosen_;
+  std::array<TicketClue, kMaxOffer> offered_;
+  std::array<std::array<TicketClue, kMaxTickets>, kMaxSeats> keeps_;
   std::array<std::array<std::uint8_t, kMaxTickets>, kMaxSeats> tickets_;
   std::array<std::array<bool, kMaxTickets>, kMaxSeats> gone_;
   std::array<std::array<bool, kMaxOffer>, kMaxSeats> offer_marked_;

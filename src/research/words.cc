@@ -62,7 +62,7 @@ std::string information_state_text(const Play<K>& play, SeatId seat) {
   if (const auto heard = play.heard(seat)) {
     out.key("events").raw(events_text(data, heard->events));
   } else {
-    out.key("began").raw(view_text(data, K::look(play.table().rules, play.origin()->state, seat)));
+    out.key("began").raw(view_text(data, K::view(play.table().rules, play.origin()->state, seat)));
     out.key("events").raw(events_text(data, play.events_since_origin(seat)));
   }
   out.close('}');
@@ -147,7 +147,7 @@ Result<Play<K>> play_of(const Record& record, std::shared_ptr<const Table<K>> ta
   for (const RecordedDecision& decision : in_turn(record.decisions, play.state(), play.table().players())) {
     if (play.is_terminal() || play.player() != decision.seat.value)
       return diverged(decision.line, "it is not for this seat to decide, or not yet");
-    const Result<ActionId> action = K::read(play.table().rules, play.state(), decision.seat, decision.action);
+    const Result<ActionId> action = K::parse(play.table().rules, play.state(), decision.seat, decision.action);
     if (!action) return diverged(decision.line, action.error().message);
     std::vector<Outcome> outcomes;
     for (const std::string& word : decision.outcomes) {
@@ -162,13 +162,12 @@ Result<Play<K>> play_of(const Record& record, std::shared_ptr<const Table<K>> ta
   return play;
 }
 
-template std::string observation_text(const Play<BoardKernel>&, SeatId);
-template std::string observation_text(const Play<CardKernel>&, SeatId);
-template std::string information_state_text(const Play<BoardKernel>&, SeatId);
-template std::string information_state_text(const Play<CardKernel>&, SeatId);
-template Result<Record> record_of(const Play<BoardKernel>&, const std::vector<std::string>&);
-template Result<Record> record_of(const Play<CardKernel>&, const std::vector<std::string>&);
-template Result<Play<BoardKernel>> play_of(const Record&, std::shared_ptr<const Table<BoardKernel>>);
-template Result<Play<CardKernel>> play_of(const Record&, std::shared_ptr<const Table<CardKernel>>);
+#define ROUNDHOUSE_FOR(K)                                                             \
+  template std::string observation_text(const Play<K>&, SeatId);                      \
+  template std::string information_state_text(const Play<K>&, SeatId);                \
+  template Result<Record> record_of(const Play<K>&, const std::vector<std::string>&); \
+  template Result<Play<K>> play_of(const Record&, std::shared_ptr<const Table<K>>);
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

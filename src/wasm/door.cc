@@ -27,7 +27,7 @@ std::string error_answer(const std::string& text) {
 
 }  // namespace
 
-Door::Door() : registry_(Registry::builtin()), bot_known_(known_bots(registry_)) {}
+Door::Door(Registry registry) : registry_(std::move(registry)), bot_known_(known_bots(registry_)) {}
 
 std::string Door::call(std::string_view request) {
   const Result<Json> parsed = parse_json(request, "");

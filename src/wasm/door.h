@@ -16,7 +16,7 @@ namespace roundhouse {
 
 class Door {
  public:
-  Door();
+  explicit Door(Registry registry = Registry::builtin());
   std::string call(std::string_view request);
 
  private:

@@ -1,33 +1,21 @@
-// AnyGame: the one type-erased handle. Records, terminal, room and bindings hold this; rules are in the two kernels.
+// AnyGame: the one type-erased handle. Records, terminal, room and bindings hold this; rules are in the kernels.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/chance.h"
 #include "core/result.h"
-#include "games/board/game.h"
-#include "games/card/game.h"
-#include "games/shared/action.h"
-#include "games/shared/refusal.h"
-#include "games/shared/score.h"
-#include "maps/ruleset.h"
+#include "games/any/kernels.h"
 
 namespace roundhouse {
 
-struct GameOptions {
-  int players = 2;
-  std::optional<SeatId> first_seat;  // COM-2; drawn if absent
-  bool open_stacks = false;          // CG-4
-};
-
-using AnyEvent = std::variant<board::Event, card::Event>;
+using AnyEvent = Kernels::Event;
 using AnyEvents = std::vector<AnyEvent>;
-using AnyView = std::variant<board::View, card::View>;
+using AnyView = Kernels::View;
 
 // A game in progress. A value: a copy is another game from the same moment on.
 class AnyGame {
@@ -67,20 +55,21 @@ class AnyGame {
   bool operator==(const AnyGame& other) const;
 
  private:
-  template <class Rules, class State>
-  struct Kernel {
-    std::shared_ptr<const Rules> rules;
-    State state;
+  // A game of one kernel.
+  template <class K>
+  struct Playing {
+    using Kernel = K;
+    std::shared_ptr<const typename K::Rules> rules;
+    typename K::State state;
   };
-  using Board = Kernel<board::Rules, board::State>;
-  using Card = Kernel<card::Rules, card::State>;
+  using Any = Kernels::OneOf<Playing>;
 
-  AnyGame(std::shared_ptr<const GameData> data, const GameOptions& options, std::variant<Board, Card> kernel)
-      : data_(std::move(data)), options_(options), kernel_(std::move(kernel)) {}
+  AnyGame(std::shared_ptr<const GameData> data, const GameOptions& options, Any playing)
+      : data_(std::move(data)), options_(options), playing_(std::move(playing)) {}
 
   std::shared_ptr<const GameData> data_;
   GameOptions options_;
-  std::variant<Board, Card> kernel_;
+  Any playing_;
 };
 
 AnyEvent redact(const AnyEvent& event, SeatId viewer);

@@ -1,5 +1,6 @@
 #include "games/any/registry.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -19,6 +20,16 @@ Registry Registry::builtin() {
     registry.games_.push_back(std::make_shared<const GameData>(std::move(*data)));
   }
   return registry;
+}
+
+void Registry::add(std::shared_ptr<const GameData> game) {
+  const auto same =
+      std::find_if(games_.begin(), games_.end(), [&](const auto& g) { return g->ruleset.id == game->ruleset.id; });
+  if (same == games_.end()) {
+    games_.push_back(std::move(game));
+  } else {
+    *same = std::move(game);
+  }
 }
 
 Result<std::shared_ptr<const GameData>> Registry::find(std::string_view id) const {

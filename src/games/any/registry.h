@@ -16,8 +16,11 @@ class Registry {
   // The built-in games. Their data is part of the program, so a fault in it is a broken promise.
   static Registry builtin();
 
-  // Adds the game in a folder (or in each sub-folder that has a map.json). Same id: the folder's game replaces the built-in one.
+  // Adds the game in a folder (or in each sub-folder that has a map.json).
   Result<> add_folder(const std::filesystem::path& folder);
+
+  // Adds a game. Same id: it replaces the one that is there.
+  void add(std::shared_ptr<const GameData> game);
 
   const std::vector<std::shared_ptr<const GameData>>& games() const { return games_; }
   // An unknown id is an error that names the nearest known one.

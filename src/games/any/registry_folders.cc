@@ -42,14 +42,7 @@ Result<> Registry::add_folder(const fs::path& folder) {
     if (!files) return files.error();
     Result<GameData> data = load_game_data(*files);
     if (!data) return data.error();
-    auto game = std::make_shared<const GameData>(std::move(*data));
-    const auto same =
-        std::find_if(games_.begin(), games_.end(), [&](const auto& g) { return g->ruleset.id == game->ruleset.id; });
-    if (same == games_.end()) {
-      games_.push_back(std::move(game));
-    } else {
-      *same = std::move(game);
-    }
+    add(std::make_shared<const GameData>(std::move(*data)));
   }
   return Ok{};
 }

@@ -10,7 +10,7 @@ std::vector<ScorePart> score_parts(const Ruleset& rules, const SeatScore& score)
     const int tickets = std::popcount(score.made);  // FJ-5: the bonus counts as one more
     parts = {{"tickets", tickets}, {"bonuses", score.completed - tickets}};
   } else {
-    if (rules.kernel == Kernel::kBoard) parts.push_back({"routes", score.routes});
+    if (rules.kernel == KernelId::kBoard) parts.push_back({"routes", score.routes});
     parts.push_back({"tickets", score.tickets});
   }
   if (rules.longest_trail) parts.push_back({"longest", score.longest});
