@@ -124,7 +124,7 @@ std::string tunnel_value(const GameData& data, const board::View& view) {
   });
 }
 
-Facts facts_of(const GameData& data, const board::View& view) {
+Facts own_view_facts(const GameData& data, const board::View& view) {
   Facts facts;
   facts.add("kind", "\"board\"");
   add_common(facts, data, view);
@@ -158,7 +158,7 @@ std::string seat_value(const GameData& data, const card::View& view, SeatId id) 
   });
 }
 
-Facts facts_of(const GameData& data, const card::View& view) {
+Facts own_view_facts(const GameData& data, const card::View& view) {
   Facts facts;
   facts.add("kind", "\"card\"");
   add_common(facts, data, view);
@@ -171,7 +171,7 @@ Facts facts_of(const GameData& data, const card::View& view) {
 }  // namespace
 
 Facts view_facts(const GameData& data, const AnyView& view) {
-  return std::visit([&](const auto& v) { return facts_of(data, v); }, view);
+  return std::visit([&](const auto& v) { return own_view_facts(data, v); }, view);
 }
 
 }  // namespace roundhouse

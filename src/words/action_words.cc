@@ -27,7 +27,7 @@ std::string take_words(const GameData& data, std::span<const Color> market, std:
   return "take " + what + " from market slot " + std::to_string(slot + 1);
 }
 
-std::string board_words(const GameData& data, const board::View& view, ActionId action) {
+std::string own_action_words(const GameData& data, const board::View& view, ActionId action) {
   return std::visit(
       Overloaded{
           [&](const Keep& a) { return keep_words(data, view, a); },
@@ -60,7 +60,7 @@ std::string board_words(const GameData& data, const board::View& view, ActionId 
       unpack(action));
 }
 
-std::string card_words(const GameData& data, const card::View& view, ActionId action) {
+std::string own_action_words(const GameData& data, const card::View& view, ActionId action) {
   return std::visit(
       Overloaded{
           [&](const Keep& a) { return keep_words(data, view, a); },
@@ -82,11 +82,7 @@ std::string card_words(const GameData& data, const card::View& view, ActionId ac
 }  // namespace
 
 std::string action_words(const GameData& data, const AnyView& view, ActionId action) {
-  return std::visit(Overloaded{
-                        [&](const board::View& v) { return board_words(data, v, action); },
-                        [&](const card::View& v) { return card_words(data, v, action); },
-                    },
-                    view);
+  return std::visit([&](const auto& own) { return own_action_words(data, own, action); }, view);
 }
 
 }  // namespace roundhouse

@@ -1,6 +1,5 @@
 #include "words/log_lines.h"
 
-#include "core/overloaded.h"
 #include "maps/names.h"
 #include "words/wording.h"
 
@@ -21,35 +20,34 @@ std::string the_card(const GameData& data, Color card) {
   return card == kWild ? "the wild" : "the " + wording::color(data, card) + " card";
 }
 
-// What both kernels have in common; their events have the same names and fields.
-struct Common {
+// One function per kind of event: a new kind does not compile until somebody has said here, or next to the event, what its
+// line is.
+struct Lines {
+  using Out = std::string;
   const GameData& data;
   SeatId reader;
 
   Who who(SeatId seat) const { return {seat, reader}; }
 
-  std::string started(SeatId first) const { return who(first).does("begin") + "."; }
+  // --- more than one kernel ---
 
-  std::string hand(SeatId seat, int n, const Cards& cards) const {
-    const std::string what = cards.empty() ? count(n, "card") : wording::cards(data, cards);
-    return who(seat).does("are dealt ", "is dealt ") + what + ".";
+  Out operator()(const GameStarted& e) const { return who(e.first).does("begin") + "."; }
+  Out operator()(const HandDealt& e) const {
+    const std::string what = e.cards.empty() ? count(e.count, "card") : wording::cards(data, e.cards);
+    return who(e.seat).does("are dealt ", "is dealt ") + what + ".";
   }
-
-  std::string slot(int slot, Color card) const {
-    return "Market slot " + std::to_string(slot + 1) + ": " + wording::color(data, card) + ".";
+  Out operator()(const SlotFilled& e) const {
+    return "Market slot " + std::to_string(e.slot + 1) + ": " + wording::color(data, e.card) + ".";
   }
-
-  template <class Offer>
-  std::string offered(SeatId seat, int n, const Offer& tickets) const {
+  Out operator()(const TicketsOffered& e) const {
     const std::string verb =
-        data.ruleset.race ? who(seat).does("are dealt ", "is dealt ") : who(seat).does("look at ", "looks at ");
-    return verb + (tickets.empty() ? count(n, "ticket") : ticket_names(data, tickets)) + ".";
+        data.ruleset.race ? who(e.seat).does("are dealt ", "is dealt ") : who(e.seat).does("look at ", "looks at ");
+    return verb + (e.tickets.empty() ? count(e.count, "ticket") : ticket_names(data, e.tickets)) + ".";
   }
-
-  std::string chosen(SeatId seat) const { return who(seat).does("have", "has") + " chosen which tickets to keep."; }
-
-  template <class Kept>
-  std::string kept(const Kept& e) const {
+  Out operator()(const ChoiceMade& e) const {
+    return who(e.seat).does("have", "has") + " chosen which tickets to keep.";
+  }
+  Out operator()(const TicketsKept& e) const {
     const bool known = e.kept.size() + e.rest.size() > 0;
     std::string line = who(e.seat).does("keep") + " ";
     if (e.kept_count == 0) {
@@ -64,33 +62,22 @@ struct Common {
            (known ? ticket_names(data, e.rest) : count(e.rest_count, "ticket")) + ".";
   }
 
-  std::string drawn(SeatId seat, Color card) const {
-    return who(seat).does("draw") + " " + (card == kNoColor ? "a card" : wording::a_card(data, card)) + ".";
+  Out operator()(const CardDrawn& e) const {
+    return who(e.seat).does("draw") + " " + (e.card == kNoColor ? "a card" : wording::a_card(data, e.card)) + ".";
   }
-
-  std::string taken(SeatId seat, int slot, Color card) const {
-    return who(seat).does("take") + " " + the_card(data, card) + " from market slot " + std::to_string(slot + 1) + ".";
+  Out operator()(const CardTaken& e) const {
+    return who(e.seat).does("take") + " " + the_card(data, e.card) + " from market slot " + std::to_string(e.slot + 1) +
+           ".";
   }
+  Out operator()(const Passed& e) const { return who(e.seat).does("pass", "passes") + "."; }
+  Out ended(EndReason reason) const { return "The game is over: " + end_words(reason) + "."; }
 
-  std::string passed(SeatId seat) const { return who(seat).does("pass", "passes") + "."; }
-  std::string ended(EndReason reason) const { return "The game is over: " + end_words(reason) + "."; }
-};
+  // --- the board ---
 
-struct BoardLines : Common {
-  using Out = std::string;
-
-  Out operator()(const board::GameStarted& e) const { return started(e.first); }
-  Out operator()(const board::HandDealt& e) const { return hand(e.seat, e.count, e.cards); }
-  Out operator()(const board::SlotFilled& e) const { return slot(e.slot, e.card); }
   Out operator()(const board::MarketSwept&) const {
     return "Too many wilds: the market is swept away and laid out anew.";
   }
   Out operator()(const board::DeckReshuffled&) const { return "The discards are shuffled into a new deck."; }
-  Out operator()(const board::TicketsOffered& e) const { return offered(e.seat, e.count, e.tickets); }
-  Out operator()(const board::ChoiceMade& e) const { return chosen(e.seat); }
-  Out operator()(const board::TicketsKept& e) const { return kept(e); }
-  Out operator()(const board::CardDrawn& e) const { return drawn(e.seat, e.card); }
-  Out operator()(const board::CardTaken& e) const { return taken(e.seat, e.slot, e.card); }
   Out operator()(const board::TrackClaimed& e) const {
     const int points = data.ruleset.route_points[static_cast<std::size_t>(data.map.tracks[e.track.value].length)];
     std::string line =
@@ -141,7 +128,6 @@ struct BoardLines : Common {
     return who(e.seat).does("join") + " coast to coast and " + (who(e.seat).you() ? "earn" : "earns") +
            " a bonus ticket.";
   }
-  Out operator()(const board::Passed& e) const { return passed(e.seat); }
   Out operator()(const board::LastRoundBegan& e) const {
     const int at = data.ruleset.last_round ? data.ruleset.last_round->at_pieces : 0;
     return who(e.seat).does("have", "has") + " " + wording::pieces(data, at) +
@@ -149,22 +135,12 @@ struct BoardLines : Common {
   }
   Out operator()(const board::Moved&) const { return ""; }  // the next line says who acts
   Out operator()(const board::GameEnded& e) const { return ended(e.reason); }
-};
 
-struct CardLines : Common {
-  using Out = std::string;
+  // --- the card game ---
 
-  Out operator()(const card::GameStarted& e) const { return started(e.first); }
   Out operator()(const card::WildsGiven& e) const {
     return who(e.seat).does("are given ", "is given ") + count(e.count, "wild") + ".";
   }
-  Out operator()(const card::HandDealt& e) const { return hand(e.seat, e.count, e.cards); }
-  Out operator()(const card::SlotFilled& e) const { return slot(e.slot, e.card); }
-  Out operator()(const card::TicketsOffered& e) const { return offered(e.seat, e.count, e.tickets); }
-  Out operator()(const card::ChoiceMade& e) const { return chosen(e.seat); }
-  Out operator()(const card::TicketsKept& e) const { return kept(e); }
-  Out operator()(const card::CardDrawn& e) const { return drawn(e.seat, e.card); }
-  Out operator()(const card::CardTaken& e) const { return taken(e.seat, e.slot, e.card); }
   Out operator()(const card::CardsPlaced& e) const {
     return who(e.seat).does("place") + " " + wording::cards(data, e.cards) + " in " +
            (who(e.seat).you() ? "your" : "its") + " railyard.";
@@ -195,19 +171,20 @@ struct CardLines : Common {
     return "Round " + std::to_string(e.round) + " begins with " + who(e.first).object() +
            ": all cards but the hands are the new deck.";
   }
-  Out operator()(const card::Passed& e) const { return passed(e.seat); }
   Out operator()(const card::Moved&) const { return ""; }
   Out operator()(const card::GameEnded& e) const { return ended(e.reason); }
+
+  // A kernel from elsewhere brings the function along with the event.
+  template <class E>
+  Out operator()(const E& e) const {
+    return own_log_line(data, e, reader);
+  }
 };
 
 }  // namespace
 
 std::string log_line(const GameData& data, const AnyEvent& event, SeatId reader) {
-  return std::visit(Overloaded{
-                        [&](const board::Event& e) { return std::visit(BoardLines{{data, reader}}, e); },
-                        [&](const card::Event& e) { return std::visit(CardLines{{data, reader}}, e); },
-                    },
-                    event);
+  return std::visit([&](const auto& own) { return std::visit(Lines{data, reader}, own); }, event);
 }
 
 std::string end_words(EndReason reason) {

@@ -6,64 +6,18 @@
 #include <vector>
 
 #include "games/board/state.h"
+#include "games/shared/event.h"
 
 namespace roundhouse::board {
 
-using TicketList = FixedVector<TicketId, kMaxOffer>;
-
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
-struct GameStarted {
-  SeatId first;
-  ROUNDHOUSE_EVENT(GameStarted);
-};
-struct HandDealt {
-  SeatId seat;
-  int count = 0;
-  Cards cards;
-  ROUNDHOUSE_EVENT(HandDealt);
-};
-struct SlotFilled {
-  int slot = 0;
-  Color card;
-  ROUNDHOUSE_EVENT(SlotFilled);
-};
 struct MarketSwept {
   ROUNDHOUSE_EVENT(MarketSwept);
 };      // all slots to the discards (COM-9)
 struct DeckReshuffled {
   ROUNDHOUSE_EVENT(DeckReshuffled);
 };  // the discards are the deck now (COM-8)
-struct TicketsOffered {
-  SeatId seat;
-  int count = 0;
-  TicketList tickets;
-  ROUNDHOUSE_EVENT(TicketsOffered);
-};
-struct ChoiceMade {
-  SeatId seat;
-  std::uint8_t subset = 0;
-  ROUNDHOUSE_EVENT(ChoiceMade);
-};  // COM-6: only that it was made is public
-// What happened to an offer. `from_start`: the first choice, whose rest may leave the game.
-struct TicketsKept {
-  SeatId seat;
-  bool from_start = false;
-  int kept_count = 0, rest_count = 0;
-  TicketList kept, rest;
-  ROUNDHOUSE_EVENT(TicketsKept);
-};
-struct CardDrawn {
-  SeatId seat;
-  Color card;
-  ROUNDHOUSE_EVENT(CardDrawn);
-};  // blind; kNoColor: not yours to know
-struct CardTaken {
-  SeatId seat;
-  int slot = 0;
-  Color card;
-  ROUNDHOUSE_EVENT(CardTaken);
-};
 struct TrackClaimed {
   SeatId seat;
   TrackId track;
@@ -124,10 +78,6 @@ struct TicketPileReshuffled {
 struct CoastToCoast {
   SeatId seat;
   ROUNDHOUSE_EVENT(CoastToCoast);
-};
-struct Passed {
-  SeatId seat;
-  ROUNDHOUSE_EVENT(Passed);
 };
 struct LastRoundBegan {
   SeatId seat;

@@ -5,16 +5,14 @@
 #include <string>
 #include <string_view>
 
-#include "core/fixed_vector.h"
 #include "core/ids.h"
 #include "core/result.h"
+#include "games/shared/event.h"
 #include "maps/map.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/ticket_deck.h"
 
 namespace roundhouse::notation {
-
-using TicketList = FixedVector<TicketId, kMaxOffer>;
 
 // Text cut at single spaces.
 class Words {
