@@ -71,23 +71,14 @@ function(roundhouse_unoptimised target)
   endif()
 endfunction()
 
-# A library of ours: its folder's sources (ONLY some of them, or all EXCEPT some), the common include root, and no
-# exceptions unless asked for.
+# A library of ours: its folder's sources, the common include root, and no exceptions unless asked for.
 function(roundhouse_library name folder)
-  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK;ALSO;ONLY;EXCEPT;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK;ALSO;PRECOMPILE" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cc)
   foreach(sub ${ARG_ALSO})
     file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${sub}/*.cc)
     list(APPEND sources ${more})
   endforeach()
-  if(ARG_ONLY)
-    list(JOIN ARG_ONLY "|" names)
-    list(FILTER sources INCLUDE REGEX "/(${names})\\.cc$")
-  endif()
-  if(ARG_EXCEPT)
-    list(JOIN ARG_EXCEPT "|" names)
-    list(FILTER sources EXCLUDE REGEX "/(${names})\\.cc$")
-  endif()
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")  # no disk there
     list(FILTER sources EXCLUDE REGEX "/(registry_folders|file)\\.cc$")
   endif()

@@ -4,7 +4,7 @@
 #include "bots/levels.h"
 #include "bots/mind.h"
 #include "bots/stream.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

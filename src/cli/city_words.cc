@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "cli/check_data.h"
 #include "cli/commands.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 

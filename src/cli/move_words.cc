@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/city_words.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 #include "words/wording.h"
 

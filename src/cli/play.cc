@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/replay.h"
 
 namespace roundhouse {

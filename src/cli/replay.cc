@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "words/log_lines.h"
 #include "words/sentences.h"
 

@@ -10,7 +10,7 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "words/log_lines.h"
 #include "words/wording.h"
 

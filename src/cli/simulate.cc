@@ -11,7 +11,7 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "cli/workers.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "record/words.h"
 
 namespace roundhouse {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/names.h"
 #include "maps/files.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 namespace {

@@ -1,6 +1,6 @@
 // ruleset.json: every mechanism read on its own. Whether they go together is asked in ruleset_checks.cc.
+#include "core/names.h"
 #include "maps/files.h"
-#include "maps/names.h"
 #include "maps/ruleset_checks.h"
 
 namespace roundhouse {

@@ -1,6 +1,6 @@
 #include "record/replay.h"
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/words.h"
 #include "words/sentences.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/crc32.h"
+#include "core/names.h"
 #include "games/shared/score_parts.h"
-#include "maps/names.h"
 #include "record/lines.h"
 
 namespace roundhouse {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "json/json_out.h"
 #include "record/words.h"
-#include "room/event_json.h"
-#include "room/json_out.h"
-#include "room/view_json.h"
+#include "telling/event_json.h"
+#include "telling/view_json.h"
 
 namespace roundhouse::research {
 namespace {

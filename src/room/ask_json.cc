@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/card/completion.h"
-#include "room/words_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/ids.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 
 namespace roundhouse {

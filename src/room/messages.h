@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/shared/refusal.h"
-#include "room/facts.h"
 #include "room/follow.h"
+#include "telling/facts.h"
 
 namespace roundhouse {
 

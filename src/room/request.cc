@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "maps/json_text.h"
+#include "json/json_in.h"
+#include "json/parse.h"
 #include "record/record.h"
-#include "room/json_in.h"
 
 namespace roundhouse {
 namespace {

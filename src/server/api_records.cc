@@ -2,9 +2,9 @@
 #include <charconv>
 
 #include "record/replay.h"
-#include "room/view_json.h"
 #include "server/api_answers.h"
 #include "server/api_tables.h"
+#include "telling/view_json.h"
 
 namespace roundhouse {
 namespace {

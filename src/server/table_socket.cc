@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/log.h"
 #include "server/secrets.h"
 

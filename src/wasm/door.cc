@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "maps/json_text.h"
+#include "json/json_in.h"
+#include "json/json_out.h"
+#include "json/parse.h"
 #include "record/shuffle.h"
-#include "room/json_in.h"
-#include "room/json_out.h"
 
 namespace roundhouse {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "games/any/registry.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "room/room.h"
 
 namespace roundhouse {

@@ -1,5 +1,5 @@
+#include "core/names.h"
 #include "core/overloaded.h"
-#include "maps/names.h"
 #include "words/sentences.h"
 #include "words/wording.h"
 

@@ -1,6 +1,6 @@
 #include "words/sentences.h"
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "words/wording.h"
 
 namespace roundhouse {

@@ -1,7 +1,7 @@
 #include "words/wording.h"
 
 #include "core/bits.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse::wording {
 namespace {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/running_server.h"
 #include "server/static_files.h"
 #include "support/temp_dir.h"

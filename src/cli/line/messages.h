@@ -8,7 +8,7 @@
 
 #include "core/result.h"
 #include "games/any/any_game.h"
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse::line {
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/names.h"
 #include "maps/load.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/any/any_game.h"
-#include "room/json_out.h"
+#include "json/json_out.h"
 
 namespace roundhouse {
 

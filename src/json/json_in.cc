@@ -1,6 +1,6 @@
-#include "room/json_in.h"
+#include "json/json_in.h"
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 

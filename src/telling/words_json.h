@@ -7,11 +7,11 @@
 #include "core/bits.h"
 #include "core/ids.h"
 #include "games/board/rules.h"
+#include "json/json_out.h"
 #include "maps/map.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/market.h"
 #include "mechanisms/ticket_deck.h"
-#include "room/json_out.h"
 
 namespace roundhouse::json {
 

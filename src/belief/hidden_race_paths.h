@@ -2,7 +2,7 @@
 // when it is seen next. All of it is public, so it is worked out once for many tellings.
 #pragma once
 
-#include "mechanisms/hidden_race.h"
+#include "belief/hidden_race.h"
 
 namespace roundhouse {
 

@@ -1,7 +1,7 @@
 // Finds a filling that meets every demand, with the probability of having found it. Private to the sampler of hidden cards.
 #pragma once
 
-#include "mechanisms/hidden_cards_filling.h"
+#include "belief/hidden_cards_filling.h"
 
 namespace roundhouse {
 

@@ -1,4 +1,4 @@
-#include "room/words_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse::json {
 

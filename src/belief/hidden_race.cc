@@ -1,5 +1,5 @@
 // Writing down a race's story.
-#include "mechanisms/hidden_race.h"
+#include "belief/hidden_race.h"
 
 #include <algorithm>
 #include <bit>

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "mechanisms/hidden_cards_filling.h"
+#include "belief/hidden_cards_filling.h"
 
 namespace roundhouse {
 

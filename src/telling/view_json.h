@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/any/any_game.h"
-#include "room/facts.h"
+#include "telling/facts.h"
 
 namespace roundhouse {
 

@@ -1,8 +1,8 @@
-#include "room/facts.h"
+#include "telling/facts.h"
 
 #include <cassert>
 
-#include "room/json_out.h"
+#include "json/json_out.h"
 
 namespace roundhouse {
 namespace {

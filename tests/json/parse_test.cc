@@ -1,5 +1,5 @@
 // Text that is no JSON, or more of it than anybody needs: a message with a place, never a crash.
-#include "maps/json_text.h"
+#include "json/parse.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "belief/hidden_cards.h"
 #include "core/bits.h"
-#include "mechanisms/hidden_cards.h"
 
 namespace roundhouse {
 

@@ -1,7 +1,7 @@
-#include "room/event_json.h"
+#include "telling/event_json.h"
 
 #include "record/words.h"
-#include "room/words_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 

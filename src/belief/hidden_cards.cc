@@ -1,5 +1,5 @@
 // Keeping what is known of hidden cards up to date, and as short as it can be without losing anything.
-#include "mechanisms/hidden_cards.h"
+#include "belief/hidden_cards.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "maps/names.h"
+#include "core/names.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Following tickets that lie hidden.
-#include "mechanisms/hidden_tickets.h"
+#include "belief/hidden_tickets.h"
 
 #include <bit>
 #include <cassert>

@@ -5,8 +5,8 @@
 // proposals are weighed, and put against each other. The winner is stirred.
 #include <algorithm>
 
-#include "mechanisms/hidden_cards_propose.h"
-#include "mechanisms/hidden_cards_stir.h"
+#include "belief/hidden_cards_propose.h"
+#include "belief/hidden_cards_stir.h"
 
 namespace roundhouse {
 namespace {

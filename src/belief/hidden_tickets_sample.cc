@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "belief/hidden_tickets.h"
 #include "core/bits.h"
-#include "mechanisms/hidden_tickets.h"
 
 namespace roundhouse {
 namespace {

@@ -1,4 +1,4 @@
-#include "maps/json_text.h"
+#include "json/parse.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {
@@ -130,6 +130,11 @@ Result<Json> parse_json(std::string_view text, const std::string& file) {
   Builder builder(text, file);
   Json::sax_parse(text.begin(), text.end(), &builder);
   return builder.result();
+}
+
+Json parse_own_json(std::string_view text) {
+  Result<Json> parsed = parse_json(text, "");
+  return parsed ? std::move(*parsed) : Json();
 }
 
 }  // namespace roundhouse

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "belief/hidden_race.h"
+#include "belief/hidden_race_paths.h"
 #include "core/bits.h"
-#include "mechanisms/hidden_race.h"
-#include "mechanisms/hidden_race_paths.h"
 
 namespace roundhouse {
 namespace {

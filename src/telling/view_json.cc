@@ -1,6 +1,6 @@
-#include "room/view_json.h"
+#include "telling/view_json.h"
 
-#include "room/words_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {

@@ -1,4 +1,4 @@
-#include "room/json_out.h"
+#include "json/json_out.h"
 
 #include <algorithm>
 
