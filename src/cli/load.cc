@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/load_table.h"
+#include "json/parse.h"
 
 namespace roundhouse {
 namespace {
@@ -31,7 +32,7 @@ Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& 
     const Result<ClientAnswer> answer = client.ask("POST", path, body.dump());
     if (!answer) return answer.error();
     if (answer->status != 200) return Error{ErrorCode::kIo, path + ": " + answer->body};
-    return Json::parse(answer->body, nullptr, false);
+    return parse_own_json(answer->body);
   };
   const Result<Json> opened = ask("/api/tables", wish);
   if (!opened) return opened.error();

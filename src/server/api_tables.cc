@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "json/parse.h"
 #include "server/api_answers.h"
 #include "server/heading.h"
 #include "server/secrets.h"
@@ -17,12 +18,12 @@ HttpResponse bad_request(const std::string& text) { return error_answer(400, "ba
 
 // The body as an object that has no members but these.
 std::optional<Json> body_of(const HttpRequest& request, std::initializer_list<std::string_view> members) {
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return std::nullopt;
-  for (const auto& [name, value] : body.items()) {
+  Result<Json> body = parse_json(request.body, "");
+  if (!body || !body->is_object()) return std::nullopt;
+  for (const auto& [name, value] : body->items()) {
     if (std::ranges::find(members, name) == members.end()) return std::nullopt;
   }
-  return body;
+  return std::move(*body);
 }
 
 std::string text_member(const Json& object, const char* name) {
@@ -30,9 +31,12 @@ std::string text_member(const Json& object, const char* name) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-int number_member(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  return found != object.end() && found->is_number_integer() ? static_cast<int>(found->get<std::int64_t>()) : 0;
+// A seat as the object names it; 0 if it names none. One that no table has stays one that no table has.
+int seat_member(const Json& object) {
+  const auto found = object.find("seat");
+  if (found == object.end() || !found->is_number_integer()) return 0;
+  const auto seat = found->get<std::int64_t>();
+  return seat >= 0 && seat <= kMaxSeats ? static_cast<int>(seat) : kMaxSeats + 1;
 }
 
 // Somebody who wants a seat and nothing else. Replies once, at the latest when it is forgotten.
@@ -45,7 +49,7 @@ class Joiner final : public Visitor {
   }
 
   void deliver(const SharedText& text) override {
-    const Json refused = Json::parse(*text, nullptr, false);
+    const Json refused = parse_own_json(*text);
     finish(error_answer(409, text_member(refused, "code"), text_member(refused, "text")));
   }
   void seated(SeatId seat, const std::string& secret) override {
@@ -96,7 +100,7 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
       if (!rows) return reply(missing_answer(Hall::Missing::kUnavailable));
       Json out = Json::array();
       for (const TableRow& row : *rows) {
-        Json entry = Json::parse(row.heading.summary, nullptr, false);
+        Json entry = parse_own_json(row.heading.summary);
         entry["table"] = row.id;
         entry["updated"] = row.heading.updated_ms;
         out.push_back(std::move(entry));
@@ -115,7 +119,7 @@ void open_table(Hall& hall, const Registry& registry, const HttpRequest& request
   Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, hall.bot_known());
   if (!settings) return reply(bad_request(settings.error().text()));
   const std::string name = text_member(*body, "name");
-  const int seat = number_member(*body, "seat");
+  const int seat = seat_member(*body);
   hall.open(std::move(*settings), listed.get<bool>(),
             [&hall, name, seat, reply](const OpenedTable& opened, Hall::Missing missing) {
               if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
@@ -128,8 +132,8 @@ void open_table(Hall& hall, const Registry& registry, const HttpRequest& request
 void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {
   const auto body = body_of(request, {"invite", "name", "seat"});
   if (!body) return reply(bad_request("An object with `invite` and `name` is wanted: docs/openapi.json."));
-  take_seat(hall, id, text_member(*body, "invite"), number_member(*body, "seat"), text_member(*body, "name"),
-            {{"table", id}}, reply);
+  take_seat(hall, id, text_member(*body, "invite"), seat_member(*body), text_member(*body, "name"), {{"table", id}},
+            reply);
 }
 
 namespace {
@@ -144,7 +148,7 @@ struct MineInProgress {
 
 Json mine_json(const LiveTable& table, SeatId seat) {
   const Table& at = table.room().table();
-  Json out = Json::parse(heading_of(table.id(), table.room()).summary, nullptr, false);
+  Json out = parse_own_json(heading_of(table.id(), table.room()).summary);
   out["table"] = table.id();
   out["state"] = at.stage == Table::Stage::kLobby ? "lobby" : at.stage == Table::Stage::kPlaying ? "playing" : "over";
   out["seat"] = seat.value + 1;

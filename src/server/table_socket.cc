@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "json/json.h"
+#include "json/parse.h"
 #include "server/log.h"
 #include "server/secrets.h"
 
@@ -15,13 +15,13 @@ constexpr std::size_t kMostEarly = 8;  // messages that a client may send ahead 
 
 // The secret in a client's first message; nothing if it is no such message.
 std::optional<std::string> secret_of(std::string_view text) {
-  const Json message = Json::parse(text, nullptr, false);
-  if (!message.is_object() || message.value("type", Json()) != "enter") return std::nullopt;
-  for (const auto& [name, value] : message.items()) {
+  const Result<Json> message = parse_json(text, "");
+  if (!message || !message->is_object() || message->value("type", Json()) != "enter") return std::nullopt;
+  for (const auto& [name, value] : message->items()) {
     if (name != "type" && name != "secret") return std::nullopt;
     if (!value.is_string()) return std::nullopt;
   }
-  return message.value("secret", std::string());
+  return message->value("secret", std::string());
 }
 
 class SocketVisitor final : public Visitor {
