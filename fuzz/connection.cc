@@ -135,7 +135,7 @@ class Rig {
   std::unique_ptr<Store> store_ = std::make_unique<Store>(make_memory_backend());
   std::unique_ptr<BotPool> bots_ = std::make_unique<BotPool>(loop_, 1, 10);
   Hall hall_{loop_, *store_, *bots_, metrics_, registry(), config_.limits};
-  Api api_{{config_, hall_, *store_, *bots_, metrics_, limiter_, registry(), StaticFiles::load("").value()}};
+  Api api_{{config_, hall_, *store_, *bots_, metrics_, limiter_, registry(), StaticFiles::without_page()}};
   std::string heard_;
   std::weak_ptr<int> open_;
   std::shared_ptr<TransportState> state_ =

@@ -88,13 +88,19 @@ class GameServer final : public Server {
   bool draining_ = false;
 };
 
+Result<StaticFiles> page_files(const ServerConfig& config) {
+  if (!config.web_root.empty()) return StaticFiles::from_folder(config.web_root);
+  if (!config.page_pack.empty()) return StaticFiles::from_pack(config.page_pack);
+  return StaticFiles::without_page();
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::open(const ServerConfig& config, const Registry& registry) {
   if (!prepare_secrets()) return Error{ErrorCode::kIo, "the system has no random numbers to give."};
   Result<std::unique_ptr<Backend>> backend = open_backend(config.store);
   if (!backend) return backend.error();
-  Result<StaticFiles> files = StaticFiles::load(config.web_root);
+  Result<StaticFiles> files = page_files(config);
   if (!files) return files.error();
   auto server = std::make_unique<GameServer>(config, registry, std::move(*backend), std::move(*files));
   if (const Result<> listening = server->listen(); !listening) return listening.error();
