@@ -1,6 +1,7 @@
 #include "research/words.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "json/json_out.h"
 #include "record/words.h"
@@ -37,9 +38,10 @@ std::vector<Outcome> outcomes_at(const std::vector<Move>& moves, std::size_t& at
 
 // COM-6: at a table of people the first choices come in any order; here they are made in turn. Until all are made nothing
 // comes of them, so the order makes no difference.
-template <class State>
-std::vector<RecordedDecision> in_turn(std::vector<RecordedDecision> decisions, const State& state, int players) {
-  if (state.phase != decltype(state.phase)::kInitial) return decisions;
+template <class K>
+std::vector<RecordedDecision> in_turn(std::vector<RecordedDecision> decisions, const typename K::State& state,
+                                      int players) {
+  if (std::popcount(K::actors(state)) < 2) return decisions;
   const auto place = [&](const RecordedDecision& d) { return (d.seat.value - state.first.value + players) % players; };
   const auto n = std::min(decisions.size(), static_cast<std::size_t>(players));
   std::stable_sort(decisions.begin(), decisions.begin() + static_cast<std::ptrdiff_t>(n),
@@ -144,7 +146,7 @@ Result<Play<K>> play_of(const Record& record, std::shared_ptr<const Table<K>> ta
   };
   const int first_line = record.setup.empty() ? 1 : record.setup[0].line;
   if (const Result<> dealt = follow(deal->tape, 0, first_line); !dealt) return dealt.error();
-  for (const RecordedDecision& decision : in_turn(record.decisions, play.state(), play.table().players())) {
+  for (const RecordedDecision& decision : in_turn<K>(record.decisions, play.state(), play.table().players())) {
     if (play.is_terminal() || play.player() != decision.seat.value)
       return diverged(decision.line, "it is not for this seat to decide, or not yet");
     const Result<ActionId> action = K::parse(play.table().rules, play.state(), decision.seat, decision.action);
