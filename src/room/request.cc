@@ -17,6 +17,7 @@ constexpr std::size_t kMaxActionBytes = 200;
 constexpr std::array<const char*, 18> kNames{"hello",   "sit",    "leave", "bot",    "clear",   "ready",
                                              "unready", "start",  "act",   "why",    "undo",    "react",
                                              "back",    "resign", "pause", "resume", "rematch", "record"};
+static_assert(kNames.size() == static_cast<std::size_t>(RequestKind::kRecord) + 1);
 
 constexpr std::array<std::string_view, 8> kReactions{"hello", "nice",  "thanks",   "oops",
                                                      "wow",   "sorry", "thinking", "good-game"};

@@ -3,6 +3,9 @@
 #include "core/overloaded.h"
 
 namespace roundhouse {
+// ActionKind mirrors the alternatives of Action, in their order.
+static_assert(std::variant_size_v<Action> == static_cast<std::size_t>(ActionKind::kPass) + 1);
+
 ActionId pack(const Action& action) {
   using K = ActionKind;
   return std::visit(
