@@ -12,12 +12,14 @@ namespace roundhouse::board {
 
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
+// All slots go to the discards (COM-9).
 struct MarketSwept {
   ROUNDHOUSE_EVENT(MarketSwept);
-};      // all slots to the discards (COM-9)
+};
+// The discards are the deck now (COM-8).
 struct DeckReshuffled {
   ROUNDHOUSE_EVENT(DeckReshuffled);
-};  // the discards are the deck now (COM-8)
+};
 struct TrackClaimed {
   SeatId seat;
   TrackId track;
@@ -51,27 +53,31 @@ struct FlagCompleted {
   SeatId seat;
   ROUNDHOUSE_EVENT(FlagCompleted);
 };
+// FJ-3: shown to all.
 struct TicketCompleted {
   SeatId seat;
   TicketId ticket;
   ROUNDHOUSE_EVENT(TicketCompleted);
-};     // FJ-3: shown to all
+};
+// FJ-3, FJ-4.
 struct TicketDrawn {
   SeatId seat;
   TicketId ticket;
   bool known = true;
   ROUNDHOUSE_EVENT(TicketDrawn);
-};  // FJ-3, FJ-4
+};
+// FJ-2: out of the hand.
 struct TicketsGivenUp {
   SeatId seat;
   int count = 0;
   TicketList tickets;
   ROUNDHOUSE_EVENT(TicketsGivenUp);
-};  // FJ-2: out of the hand
+};
+// The tickets given up reach the pile (FJ-4).
 struct TicketPileGrew {
   int count = 0;
   ROUNDHOUSE_EVENT(TicketPileGrew);
-};       // the tickets given up reach the pile (FJ-4)
+};
 struct TicketPileReshuffled {
   ROUNDHOUSE_EVENT(TicketPileReshuffled);
 };
@@ -90,12 +96,13 @@ struct Moved {
   int turns = 0, passes = 0, last_turns = 0;
   ROUNDHOUSE_EVENT(Moved);
 };
+// TKT-5: all is shown.
 struct GameEnded {
   EndReason reason;
   int turns = 0, passes = 0, last_turns = 0;
   std::array<TicketSet, kMaxSeats> tickets{};
   ROUNDHOUSE_EVENT(GameEnded);
-};  // TKT-5: all is shown
+};
 
 #undef ROUNDHOUSE_EVENT
 
