@@ -23,9 +23,7 @@ if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is 
 endif()
 # The same source gives the same bytes in every folder: __FILE__ and debug information start at the root of the project.
 add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}=build -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
-add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
-# __int128 is in every compiler that we support.
-add_compile_options(-Wno-pedantic)
+add_compile_options(-Wall -Wextra -Wshadow -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 warns of its own std::string, the more the more of it is inlined.
   add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
