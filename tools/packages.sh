@@ -8,10 +8,9 @@ build_packages=(g++ cmake ninja-build pkgconf libcli11-dev libfmt-dev nlohmann-j
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
   python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
   valgrind shellcheck)
-wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs)
-page_packages=()
-# Debian's Node.js comes without npm; other people's packages of it bring it along.
-command -v npm >/dev/null || page_packages+=(npm)
+wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+# For a Node.js from PyPI, where the system's is too old: tools/node.sh.
+page_packages=(python3-venv)
 browser_packages=('chromium-headless-shell|chromium')
 release_packages=(zip zstd debian-archive-keyring python3-dev python3-venv qemu-user)
 # What only the checks of a release need.
@@ -128,10 +127,12 @@ fail_to_install() {
   echo "The packages could not be installed. Full log: $1" >&2
 }
 
-# Where this machine gets Debian from.
+# debian_mirror [PART]: where this machine gets Debian from; PART: debian (as without it) or debian-security, which may be empty.
 debian_mirror() {
-  local found
-  # shellcheck disable=SC2016 # apt's own words
-  found=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' | awk '$1 == "bookworm" && !found { found = $2 } END { print found }')
-  echo "${found:-http://deb.debian.org/debian}"
+  local part=${1:-debian} found
+  found=$({ cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null || true; } |
+    sed -nE "s#^(deb( \\[[^]]*\\])? +|URIs: *)([^ ]*/$part)/?( .*)?\$#\\3#p")
+  found=${found%%$'\n'*}
+  if [[ -z $found && $part == debian ]]; then found=http://deb.debian.org/debian; fi
+  echo "$found"
 }

@@ -185,18 +185,12 @@ step_protocol() {
 
 # The page, before the program that holds it.
 step_build_page() {
-  # shellcheck source=tools/node.sh
-  . tools/node.sh
-  use_node
   NO_COLOR=1 "${bulk[@]}" web/build
   note "$(($(wc -c <web/dist.pack) / 1024)) KiB in the program"
 }
 
 # The page, offline and on a server: whole games in a browser.
 step_page() {
-  # shellcheck source=tools/node.sh
-  . tools/node.sh
-  use_node
   NO_COLOR=1 ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
   note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
 }
@@ -224,9 +218,6 @@ step_wheels() {
 
 # What people install from npm: as printed in its README, from a TypeScript that is strict, in a browser, and by those who get it wrong.
 step_npm_package() {
-  # shellcheck source=tools/node.sh
-  . tools/node.sh
-  use_node
   tools/npm_package build/npm
   "$python" tests/packages/npm_test.py "build/npm/roundhouse-engine-$(<VERSION).tgz"
 }
@@ -327,9 +318,6 @@ step_fresh_machines() {
 
 # Every file of the page out of the program, in every encoding.
 step_server_page() {
-  # shellcheck source=tools/node.sh
-  . tools/node.sh
-  use_node
   server_test page_inside --dist web/dist
   note "$(tail -n 1 "$logs/$step.log")"
 }

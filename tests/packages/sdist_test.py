@@ -70,7 +70,7 @@ class Sdist(unittest.TestCase):
         run("/usr/bin/python3", "-m", "venv", venv.parent)
         # Nothing of the server's libraries may be looked for, wherever they are installed.
         libraries = ["fmt", "Boost", "SQLite3", "PostgreSQL", "OpenSSL", "spdlog", "PkgConfig", "CLI11"]
-        forbidden = [f"-Ccmake.define.CMAKE_DISABLE_FIND_PACKAGE_{library}=ON" for library in libraries]
+        forbidden = [f"--config-settings=cmake.define.CMAKE_DISABLE_FIND_PACKAGE_{library}=ON" for library in libraries]
         run(venv / "pip", "wheel", "-q", "--no-deps", *forbidden, "--wheel-dir", self.folder, self.archive)
         (wheel,) = self.folder.glob("*.whl")
         run(venv / "pip", "install", "-q", wheel, "pytest")
@@ -78,7 +78,7 @@ class Sdist(unittest.TestCase):
         out = run(venv / "pytest", "-q", "-p", "no:cacheprovider", *(self.root / "python/tests" / test for test in TESTS))
         self.assertRegex(out, r"\d+ passed")
         # Without nlohmann-json the build says what is missing.
-        done = subprocess.run([venv / "pip", "wheel", "--no-deps", "-Ccmake.define.CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON", "--wheel-dir",
+        done = subprocess.run([venv / "pip", "wheel", "--no-deps", "--config-settings=cmake.define.CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON", "--wheel-dir",
                                self.folder, self.archive], cwd=self.folder, capture_output=True, text=True)  # fmt: skip
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("apt-get install nlohmann-json3-dev", done.stdout + done.stderr)

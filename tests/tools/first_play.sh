@@ -20,7 +20,7 @@ get() {
   exec 4>&-
 }
 
-# start: starts ./play, and returns when it has said its address. Fills `player` and `port`.
+# start: starts ./play, and returns when it has said its address. Fills `player` and `port`, and when it was how far.
 start() {
   local line=''
   : >"$log"
@@ -31,10 +31,18 @@ start() {
   until line=$(grep -m 1 -oE 'http://[^ ]*:[0-9]+' "$log"); do
     kill -0 "$player" 2>/dev/null || fail "./play ended before the page answered"
     ((SECONDS < limit)) || fail "./play gave no address in $limit s"
+    note_time installed 'packages: installed'
+    note_time program 'building the program'
     sleep 0.1
   done
   port=${line##*:}
 }
+
+# note_time NAME TEXT: the second at which ./play first said it.
+note_time() {
+  [[ -n ${times[$1]-} ]] || ! grep -q "$2" "$log" || times[$1]=$SECONDS
+}
+declare -A times=()
 
 # interrupt: Ctrl-C, and a clean end.
 interrupt() {
@@ -45,18 +53,8 @@ interrupt() {
   if (exec 4<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then fail "something still answers on port $port"; fi
 }
 
-at() { # TEXT: the second at which ./play first said it
-  local line
-  line=$(grep -m 1 -n -- "$1" "$stamps" || true)
-  line=${line#*:}
-  echo "${line%% *}"
-}
-
-# Each line of ./play with its second.
-stamps=$(mktemp)
-(tail -n +1 -F "$log" 2>/dev/null | while IFS= read -r line; do echo "$SECONDS $line" >>"$stamps"; done) &
-watcher=$!
-trap 'kill "$watcher" 2>/dev/null || true; kill -- "-$player" 2>/dev/null || true' EXIT
+player='' other=''
+trap '[[ -z $other ]] || kill "$other" 2>/dev/null || true; [[ -z $player ]] || kill -- "-$player" 2>/dev/null || true' EXIT
 
 first_port=${1:-8123}
 SECONDS=0
@@ -67,11 +65,9 @@ page=$(get /) || fail "the page does not answer"
 script=$(grep -m 1 -oE 'assets/[A-Za-z0-9_.-]+\.js' <<<"$page") || fail "the page names no script"
 [[ $(get "/$script") == *'200 OK'* ]] || fail "the page's script does not answer"
 [[ $(get /api/games) == *'200 OK'* ]] || fail "the games do not answer"
-sleep 1
-installed=$(at 'packages: installed')
-program=$(at 'building the program')
-echo "packages ${installed:-0} s, engine and page $((${program:-answered} - ${installed:-0})) s," \
-  "program $((answered - ${program:-answered})) s; the page answers after $answered s"
+installed=${times[installed]:-0}
+program=${times[program]:-$answered}
+echo "packages $installed s, engine and page $((program - installed)) s, program $((answered - program)) s; the page answers after $answered s"
 
 interrupt
 
