@@ -6,7 +6,7 @@
 build_packages=(g++ cmake ninja-build pkgconf libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   'libboost1.81-dev|libboost-dev' libsodium-dev libspdlog-dev libssl-dev libzstd-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
-  librapidcheck-dev python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
+  python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
   valgrind shellcheck)
 wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # For a Node.js from PyPI, where the system's is too old: tools/node.sh.

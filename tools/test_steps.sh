@@ -42,7 +42,7 @@ declare -A needs_of=(
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
-quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
+quick_packages=(libgtest-dev python3 postgresql)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3

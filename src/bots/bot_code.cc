@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
-#include <ctime>
+
+#include "clock/clock.h"
 
 namespace roundhouse {
 
@@ -54,17 +54,7 @@ class Budget {
  private:
   static constexpr int kPlayoutsPerMillisecond = 8;
 
-  double now() const {  // milliseconds
-#ifdef CLOCK_THREAD_CPUTIME_ID
-    if (thinking_.processor) {
-      timespec time{};
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-      return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
-    }
-#endif
-    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now().time_since_epoch();
-    return time.count();
-  }
+  double now() const { return thinking_.processor ? processor_milliseconds() : wall_milliseconds(); }
 
   Thinking thinking_;
   double begin_ = 0;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "room/entry.h"
 #include "room/table.h"
 #include "room/table_game.h"

@@ -1,10 +1,10 @@
 #include "room/messages.h"
 
 #include "room/ask_json.h"
-#include "room/event_json.h"
 #include "room/table_json.h"
-#include "room/view_json.h"
-#include "room/words_json.h"
+#include "telling/event_json.h"
+#include "telling/view_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "games/refusal.h"
-#include "room/facts.h"
+#include "games/shared/refusal.h"
 #include "room/follow.h"
 #include "room/past.h"
+#include "telling/facts.h"
 
 namespace roundhouse {
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <variant>
 
-#include "games/sentences.h"
 #include "room/messages.h"
 #include "room/room.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

@@ -5,9 +5,9 @@
 #include <initializer_list>
 #include <utility>
 
-#include "maps/json_text.h"
+#include "json/json_in.h"
+#include "json/parse.h"
 #include "record/record.h"
-#include "room/json_in.h"
 
 namespace roundhouse {
 namespace {
@@ -19,6 +19,7 @@ constexpr std::size_t kMaxActionBytes = 200;
 constexpr std::array<const char*, 19> kNames{"hello", "sit",    "leave",   "bot",    "clear", "ready", "unready",
                                              "start", "act",    "why",     "undo",   "react", "back",  "resign",
                                              "pause", "resume", "rematch", "record", "past"};
+static_assert(kNames.size() == static_cast<std::size_t>(RequestKind::kPast) + 1);
 
 constexpr std::array<std::string_view, 8> kReactions{"hello", "nice",  "thanks",   "oops",
                                                      "wow",   "sorry", "thinking", "good-game"};

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "maps/json_text.h"
+#include "json/parse.h"
 #include "server/api_answers.h"
 #include "server/heading.h"
 #include "server/limiter.h"
@@ -34,9 +34,12 @@ std::string text_member(const Json& object, const char* name) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-int number_member(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  return found != object.end() && found->is_number_integer() ? static_cast<int>(found->get<std::int64_t>()) : 0;
+// A seat as the object names it; 0 if it names none. One that no table has stays one that no table has.
+int seat_member(const Json& object) {
+  const auto found = object.find("seat");
+  if (found == object.end() || !found->is_number_integer()) return 0;
+  const auto seat = found->get<std::int64_t>();
+  return seat >= 0 && seat <= kMaxSeats ? static_cast<int>(seat) : kMaxSeats + 1;
 }
 
 // Somebody who wants a seat and nothing else. Replies once, at the latest when it is forgotten.
@@ -49,7 +52,7 @@ class Joiner final : public Visitor {
   }
 
   void deliver(const SharedText& text) override {
-    const Json refused = Json::parse(*text, nullptr, false);
+    const Json refused = parse_own_json(*text);
     finish(error_answer(409, text_member(refused, "code"), text_member(refused, "text")));
   }
   void seated(SeatId seat, const std::string& secret) override {
@@ -120,7 +123,7 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
       if (!rows) return reply(missing_answer(Hall::Missing::kUnavailable));
       Json out = Json::array();
       for (const TableRow& row : fairly(hall, *rows)) {
-        Json entry = Json::parse(row.heading.summary, nullptr, false);
+        Json entry = parse_own_json(row.heading.summary);
         if (!entry.is_object()) continue;  // not one of ours, or damaged: the others are listed all the same
         entry["table"] = row.id;
         entry["updated"] = row.heading.updated_ms;
@@ -162,7 +165,7 @@ void open_table(Hall& hall, const Registry& registry, Worker& worker, const Http
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
   const Json& table = (*body)["table"];
   const Opening wish{address_group(request.address), listed.get<bool>(), text_member(*body, "name"),
-                     number_member(*body, "seat")};
+                     seat_member(*body)};
   std::string wanted = table.dump();
   if (!table.is_object() || !table.contains("from"))
     return open_with(hall, read_settings(wanted, registry, hall.bot_known()), wish, reply);
@@ -181,8 +184,8 @@ void open_table(Hall& hall, const Registry& registry, Worker& worker, const Http
 void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {
   const auto body = body_of(request, {"invite", "name", "seat"});
   if (!body) return reply(bad_request("An object with `invite` and `name` is wanted: docs/openapi.json."));
-  take_seat(hall, id, text_member(*body, "invite"), number_member(*body, "seat"), text_member(*body, "name"),
-            {{"table", id}}, reply);
+  take_seat(hall, id, text_member(*body, "invite"), seat_member(*body), text_member(*body, "name"), {{"table", id}},
+            reply);
 }
 
 namespace {
@@ -197,7 +200,7 @@ struct MineInProgress {
 
 Json mine_json(const LiveTable& table, SeatId seat) {
   const Table& at = table.room().table();
-  Json out = Json::parse(heading_of(table.id(), table.room()).summary, nullptr, false);
+  Json out = parse_own_json(heading_of(table.id(), table.room()).summary);
   out["table"] = table.id();
   out["state"] = at.stage == Table::Stage::kLobby ? "lobby" : at.stage == Table::Stage::kPlaying ? "playing" : "over";
   out["seat"] = seat.value + 1;

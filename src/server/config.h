@@ -35,7 +35,7 @@ struct ServerConfig {
   std::string_view page_pack;  // the page inside the program; none: a page that says so
   std::string web_root;  // a folder with another page
   std::vector<std::string> allowed_origins;  // besides the server's own
-  bool trust_proxy = false;  // believe X-Forwarded-For and X-Forwarded-Proto
+  bool trust_proxy = false;  // believe X-Forwarded-For
   std::string tls_cert, tls_key;
   bool debug_log = false;
   Limits limits;

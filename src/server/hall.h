@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "server/config.h"
 #include "server/live_table.h"
 

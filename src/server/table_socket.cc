@@ -3,7 +3,7 @@
 #include <deque>
 #include <optional>
 
-#include "maps/json_text.h"
+#include "json/parse.h"
 #include "server/log.h"
 #include "server/secrets.h"
 
@@ -18,14 +18,13 @@ constexpr auto kHeldFor = std::chrono::milliseconds(250);
 
 // The secret in a client's first message; nothing if it is no such message.
 std::optional<std::string> secret_of(std::string_view text) {
-  const Result<Json> parsed = parse_json(text, "");
-  if (!parsed || !parsed->is_object() || parsed->value("type", Json()) != "enter") return std::nullopt;
-  const Json& message = *parsed;
-  for (const auto& [name, value] : message.items()) {
+  const Result<Json> message = parse_json(text, "");
+  if (!message || !message->is_object() || message->value("type", Json()) != "enter") return std::nullopt;
+  for (const auto& [name, value] : message->items()) {
     if (name != "type" && name != "secret") return std::nullopt;
     if (!value.is_string()) return std::nullopt;
   }
-  return message.value("secret", std::string());
+  return message->value("secret", std::string());
 }
 
 class SocketVisitor final : public Visitor {

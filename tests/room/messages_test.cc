@@ -1,6 +1,6 @@
 // Messages from outside: damaged, hostile or merely wrong ones are refused with a cause, and change nothing.
+#include "json/json_out.h"
 #include "room/entry.h"
-#include "room/json_out.h"
 #include "room/test_table.h"
 
 namespace roundhouse::testing {
