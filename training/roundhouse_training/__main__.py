@@ -24,7 +24,7 @@ def main():
     train.add_argument("--out", required=True, help="folder for the log, checkpoints and nets")
     train.add_argument("--resume", help="go on from a checkpoint")
     train.add_argument("--start-from", help="begin with the nets of a checkpoint")
-    train.add_argument("overrides", nargs="*", help="name=value: instead of what the file says")
+    train.add_argument("--set", nargs="*", default=[], metavar="NAME=VALUE", help="instead of what the file says")
     play = verbs.add_parser("match", help="measure a net against a bot")
     play.add_argument("net", help="a .net file")
     play.add_argument("title")
@@ -43,7 +43,7 @@ def main():
     args = parser.parse_args()
     device = device_of(args.device)
     if args.verb == "train":
-        run = Run(read(args.settings, args.overrides), args.out, device)
+        run = Run(read(args.settings, args.set), args.out, device)
         if args.resume:
             run.resume(args.resume)
         if args.start_from:

@@ -13,7 +13,7 @@ def scaled(rewards, players, pieces):
     return out
 
 
-def advantages(group, trace, pieces, shaping=0.0):
+def advantages(group, trace, pieces, shaping):
     """(advantage, return) for each channel, and whether a decision's next one is known: (steps, games, channels) twice, (steps, games).
 
     A seat's next value is the one at its own next decision; the last decisions of a round, whose next one is not played yet, are
@@ -24,7 +24,7 @@ def advantages(group, trace, pieces, shaping=0.0):
     device, channels = group.values.device, group.values.shape[2]
     rewards = scaled(group.rewards, seats, pieces)
     size = float(pieces) if pieces > 0 else 30.0
-    promise = group.promises * (shaping / size)
+    promise = group.promises * shaping / size
     rows = torch.arange(n, device=device)
     nothing = torch.zeros(n, seats, channels, device=device)
     ahead, gained = nothing.clone(), nothing.clone()
@@ -33,7 +33,8 @@ def advantages(group, trace, pieces, shaping=0.0):
     last = group.actors[steps].long().clamp(max=seats - 1)
     ahead[rows, last] = group.values[steps]
     promised[rows, last] = promise[steps]
-    known[rows, last] = True
+    yes = torch.ones(n, 1, dtype=torch.bool, device=device)
+    known.scatter_(1, last[:, None], yes)
     advantage = torch.empty(steps, n, channels, device=device)
     sure = torch.empty(steps, n, dtype=torch.bool, device=device)
     for t in range(steps - 1, -1, -1):
@@ -45,8 +46,7 @@ def advantages(group, trace, pieces, shaping=0.0):
         known = known | over[:, None]
         seat = group.actors[t].long().clamp(max=seats - 1)
         delta = ahead[rows, seat] - group.values[t]
-        if shaping:
-            delta[:, 0] += promised[rows, seat] - promise[t]
+        delta[:, 0] += promised[rows, seat] - promise[t]
         now = delta + trace * gained[rows, seat]
         sure[t] = known[rows, seat]
         now = now * sure[t][:, None]
@@ -54,5 +54,5 @@ def advantages(group, trace, pieces, shaping=0.0):
         ahead[rows, seat] = group.values[t]
         gained[rows, seat] = now
         promised[rows, seat] = promise[t]
-        known[rows, seat] = True
+        known.scatter_(1, seat[:, None], yes)
     return advantage, advantage + group.values[:steps], sure

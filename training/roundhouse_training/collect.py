@@ -1,5 +1,6 @@
 """Plays rounds of games with the net. Each group of games has a thread: while one group is on the GPU, another is on the cores."""
 import threading
+import time
 
 import torch
 
@@ -62,8 +63,9 @@ class Group:
         self.by_hint = torch.zeros((), device=device)  # share of the moves that are the planner's
         self.out = (self.actions[0].clone(), self.logp[0].clone(), self.values[0].clone())
         self.random = torch.Generator(device).manual_seed(seed)
-        self.stream = torch.cuda.Stream(device) if gpu else None
+        self.stream = torch.cuda.Stream(device, priority=-1) if gpu else None  # before the learner's
         self.graph = None
+        self.times = {"shows": 0.0, "waits": 0.0, "steps": 0.0}  # seconds of the last round
         b.reset()
 
     def decide(self):
@@ -124,15 +126,22 @@ class Group:
         self.stream.synchronize()
 
     def _play_round(self):
-        b = self.batch
+        b, clock = self.batch, time.perf_counter
+        self.times = dict.fromkeys(self.times, 0.0)
         for t in range(self.steps):
+            t0 = clock()
             self.show(t)
             self.actions[t].copy_(self.out[0])
             self.logp[t].copy_(self.out[1])
             b.actions.copy_(self.out[0], non_blocking=True)
+            t1 = clock()
             if self.stream is not None:
                 self.stream.synchronize()
+            t2 = clock()
             b.step()
+            t3 = clock()
+            for name, taken in (("shows", t1 - t0), ("waits", t2 - t1), ("steps", t3 - t2)):
+                self.times[name] += taken
             self.dones[t].copy_(b.dones, non_blocking=True)
             self.rewards[t].copy_(b.rewards, non_blocking=True)
         self.show(self.steps)

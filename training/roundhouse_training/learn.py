@@ -112,14 +112,8 @@ class Learner:
         for name, value in weights.items():
             self.weights[name].fill_(value)
 
-    def fill(self, parts):
-        """The rows of a round: a list of dictionaries, one for each group."""
-        at = 0
-        for part in parts:
-            n = part["action"].shape[0]
-            for name, values in part.items():
-                self.rows[name][at:at + n].copy_(values)
-            at += n
+    def normalize(self):
+        """Advantages of a round with mean 0 and spread 1."""
         weight, advantage = self.rows["weight"], self.rows["advantage"]
         count = weight.sum().clamp(min=1)
         mean = (advantage * weight).sum() / count
@@ -138,4 +132,6 @@ class Learner:
                 else:
                     self.one()
                 steps += 1
+        if self.device.type == "cuda":
+            torch.cuda.current_stream().synchronize()  # lets the players' threads run, which reading a tensor does not
         return dict(zip(FACTS, (self.facts / max(1, steps)).tolist()))

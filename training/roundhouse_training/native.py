@@ -60,6 +60,7 @@ class Batch:
                  most_decisions=0, threads=0, folder="", hidden=False, pinned=False):
         self.lib = library()
         lineups = lineups or f"{games}*" + ",".join(["net"] * players)
+        folder = ROOT / folder if folder else ""
         setup = _Setup(title.encode(), str(folder).encode(), lineups.encode(), teacher.encode(), seed, players, games, threads,
                        teach_every, int(plan), match, most_decisions)
         self.handle = self.lib.rh_open(ctypes.byref(setup))

@@ -32,11 +32,13 @@ class Settings:
     imitation: float = 10  # seconds
     imitation_rate: float = 1e-3
     imitation_moves: float = 0.85  # share of the moves that are the planner's
+    imitation_entropy: float = 0.2  # keeps a tenth or so for other moves: without it nothing new is ever tried afterwards
     rate: list = dataclasses.field(default_factory=lambda: [4e-4, 3e-5])
     trace: float = 0.95  # lambda, from one of a seat's decisions to its next
     clip: float = 0.2
     entropy: list = dataclasses.field(default_factory=lambda: [0.02, 0.0015])
     margin: list = dataclasses.field(default_factory=lambda: [1.0, 0.3])  # weight of the margin, against the win's 1
+    spread: float = 0  # points that are a clear win; 0: as many as there are pieces
     margin_until: float = 0.6  # part of the time over which it falls
     pull: list = dataclasses.field(default_factory=lambda: [0.1, 0.0])  # towards the planner's choice
     pull_until: float = 0.25

@@ -54,6 +54,7 @@ class Run:
         self.pool, self.spent, self.decisions, self.rounds, self.imitating = [], 0.0, 0, 0, s.imitation > 0
         self.groups = [Group(s, s.players[i % len(s.players)], s.seed * 1000 + i, device, self.actor, self.old, self.actor_critic)
                        for i in range(s.groups)]
+        self.margin, self.shaping, self.rows = torch.ones((), device=device), torch.zeros((), device=device), None
         self.learner = Learner(s, self.net, self.critic, self.slow, self.imitated, s.groups * s.games * s.steps,
                                self.groups[0].batch.shape, device)
         self.log("begin", device=str(device), gpu=torch.cuda.get_device_name() if device.type == "cuda" else "", torch=torch.__version__,
@@ -76,15 +77,16 @@ class Run:
                     "rounds": self.rounds, "imitating": self.imitating, "settings": self.s.describe()}, self.out / name)
 
     def resume(self, path, weights_only=False):
-        """Goes on where a checkpoint was made; with `weights_only`, from its nets but from the beginning of the schedule."""
+        """Goes on where a checkpoint was made; with `weights_only`, from the net that was kept, at the beginning of the schedule."""
         saved = torch.load(path, map_location=self.device, weights_only=False)
+        if weights_only:
+            kept = {name: values.float() for name, values in saved["kept"].items()}
+            for net in (self.net, self.kept, self.slow, self.imitated):
+                net.load_state_dict(kept)
+            return
         self.net.load_state_dict(saved["net"])
         for name in ("kept", "slow", "imitated"):
-            getattr(self, name).load_state_dict(saved["kept"] if weights_only else saved[name])
-        if weights_only:
-            self.net.load_state_dict(saved["kept"])
-            self.imitating = False
-            return
+            getattr(self, name).load_state_dict(saved[name])
         if self.critic is not None and saved["critic"]:
             self.critic.load_state_dict(saved["critic"])
         self.learner.optimizer.load_state_dict(saved["optimizer"])
@@ -92,6 +94,8 @@ class Run:
         self.imitating = saved["imitating"]
 
     def write_net(self, name):
+        torch.save({"kept": {k: v.half() for k, v in self.kept.state_dict().items()}, "settings": self.s.describe()},
+                   self.out / name.replace(".net", ".pt"))
         export.write(self.kept, self.out / name, {"seconds": round(self.spent), "decisions": self.decisions, "seed": self.s.seed})
 
     # --- a round ---
@@ -110,29 +114,48 @@ class Run:
 
     def set_weights(self):
         s, part = self.s, max(0.0, self.part())
+        self.margin.fill_(between(s.margin, part / s.margin_until))
+        self.shaping.fill_(between(s.shaping, part))
         by_hint = s.imitation_moves if self.imitating else 0.0
         for group in self.groups:
             group.by_hint.fill_(by_hint)
         if self.imitating:
-            self.learner.set(s.imitation_rate, policy=0, value=0.5, hint=1, entropy=0, near=0, near_imitated=0, clip=s.clip)
+            self.learner.set(s.imitation_rate, policy=0, value=0.5, hint=1, entropy=s.imitation_entropy, near=0, near_imitated=0, clip=s.clip)
         else:
             self.learner.set(between(s.rate, part), policy=1, value=0.5, hint=between(s.pull, part / max(1e-9, s.pull_until)),
                              entropy=between(s.entropy, part), near=s.near, near_imitated=s.near_imitated, clip=s.clip)
 
-    def rows(self, group):
-        s, part = self.s, max(0.0, self.part())
-        weight = between(s.margin, part / s.margin_until)
-        advantage, returns, sure = advantages(group, s.trace, group.batch.shape.pieces, between(s.shaping, part))
-        flat = lambda x: x.flatten(0, 1)  # noqa: E731
-        steps = s.steps
-        learns = group.learns[:steps] == 1
-        out = {"inputs": flat(group.inputs[:steps]), "masks": flat(group.masks[:steps]), "hints": flat(group.hints[:steps]),
-               "action": flat(group.actions.long()), "logp": flat(group.logp),
-               "advantage": flat(weight * advantage[..., 0] + advantage[..., 1]), "returns": flat(returns),
-               "weight": flat((sure & learns).float()), "sure": flat((sure & learns).float())}
-        if group.hidden is not None:
-            out["hidden"] = flat(group.hidden[:steps])
-        return out
+    def hand_in(self):
+        """What the groups have played becomes the learner's rows."""
+        s, at = self.s, 0
+        for group in self.groups:
+            advantage, returns, sure = advantages(group, s.trace, s.spread or group.batch.shape.pieces, self.shaping)
+            counts = (sure & (group.learns[:s.steps] == 1)).float()
+            parts = {"inputs": group.inputs, "masks": group.masks, "hints": group.hints, "action": group.actions, "logp": group.logp,
+                     "advantage": self.margin * advantage[..., 0] + advantage[..., 1], "returns": returns, "weight": counts,
+                     "sure": counts, "hidden": group.hidden}
+            n = s.steps * s.games
+            for name, values in parts.items():
+                if values is not None:
+                    self.learner.rows[name][at:at + n].copy_(values[:s.steps].flatten(0, 1))
+            at += n
+        self.learner.normalize()
+
+    def capture(self):
+        """All work on the GPU as CUDA graphs. Before any thread runs."""
+        for group in self.groups:
+            group.capture()
+        self.learner.capture()
+        if self.device.type != "cuda":
+            return
+        side = torch.cuda.Stream()
+        side.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(side):
+            self.hand_in()
+        torch.cuda.current_stream().wait_stream(side)
+        self.rows = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.rows):
+            self.hand_in()
 
     def games_of(self):
         """How the games of the round ended, as they are: decisions a game, routes, tickets, tickets made, of a seat."""
@@ -145,9 +168,7 @@ class Run:
 
     def go(self, most_rounds=None):
         s = self.s
-        for group in self.groups:
-            group.capture()
-        self.learner.capture()
+        self.capture()
         crew = Crew(self.groups)
         self.hand_over()
         self.set_weights()
@@ -160,9 +181,11 @@ class Run:
             t0 = time.time()
             crew.wait()
             waited = time.time() - t0
-            parts = [self.rows(group) for group in self.groups]
-            self.learner.fill(parts)
-            games = self.games_of() if self.spent >= next_log else {}
+            if self.rows is not None:
+                self.rows.replay()
+            else:
+                self.hand_in()
+            games = self.games_of() | self.groups[0].times if self.spent >= next_log else {}
             self.hand_over()
             self.set_weights()
             if self.device.type == "cuda":
