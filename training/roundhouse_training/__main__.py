@@ -1,4 +1,4 @@
-"""python -m roundhouse_training train|match|describe"""
+"""python -m roundhouse_training train|match|label|distill|describe"""
 import argparse
 import json
 
@@ -8,11 +8,20 @@ from . import export
 from .evaluate import match
 from .native import Batch
 from .settings import Settings, read
+from .teach import distill
+from .teach import label as label_shards
 from .train import Run
 
 
 def device_of(name):
     return torch.device(name or ("cuda" if torch.cuda.is_available() else "cpu"))
+
+
+def open_net(path, settings, device):
+    batch = Batch(settings.title, 2, 1, 1, plan=settings.plan, folder=settings.folder, threads=1)
+    facts = batch.facts
+    batch.close()
+    return export.read(path, facts).to(device)
 
 
 def main():
@@ -37,6 +46,25 @@ def main():
     play.add_argument("--sample", action="store_true", help="sample actions instead of taking the likeliest")
     play.add_argument("--no-plan", action="store_true", help="the net was trained without the planner's plan")
     play.add_argument("--folder", default="")
+    label = verbs.add_parser("label", help="write positions of a net's games with a search's opinion of each action")
+    label.add_argument("net", help="a .net file")
+    label.add_argument("title")
+    label.add_argument("--out", required=True, help="folder for the shards")
+    label.add_argument("--teacher", default="ismcts:iters=400")
+    label.add_argument("--seconds", type=float, default=60)
+    label.add_argument("--every", type=int, default=4, help="search one position in so many")
+    label.add_argument("--games", type=int, default=256)
+    label.add_argument("--seed", type=int, default=1)
+    label.add_argument("--threads", type=int, default=0)
+    label.add_argument("--folder", default="")
+    learn = verbs.add_parser("distill", help="learn from such positions")
+    learn.add_argument("net", help="a .net file to begin with")
+    learn.add_argument("title")
+    learn.add_argument("--shards", required=True)
+    learn.add_argument("--out", required=True, help="the new .net file")
+    learn.add_argument("--epochs", type=int, default=4)
+    learn.add_argument("--temperature", type=float, default=0.03, help="advantage by which an action is e times as likely")
+    learn.add_argument("--folder", default="")
     describe = verbs.add_parser("describe", help="the inputs of a title's nets")
     describe.add_argument("title")
     describe.add_argument("--folder", default="")
@@ -49,11 +77,18 @@ def main():
         if args.start_from:
             run.resume(args.start_from, weights_only=True)
         run.go()
+    elif args.verb == "label":
+        settings = Settings(title=args.title, folder=args.folder)
+        print(label_shards(open_net(args.net, settings, device), settings, args.out, args.teacher, args.seconds, games=args.games,
+                           every=args.every, seed=args.seed, threads=args.threads), "shards")
+    elif args.verb == "distill":
+        net = open_net(args.net, Settings(title=args.title, folder=args.folder), device)
+        distill(net, args.shards, epochs=args.epochs, temperature=args.temperature,
+                log=lambda kind, **facts: print(json.dumps({"kind": kind} | facts), flush=True))
+        export.write(net, args.out)
     elif args.verb == "match":
         settings = Settings(title=args.title, folder=args.folder, plan=not args.no_plan)
-        batch = Batch(args.title, args.players, 1, 1, plan=settings.plan, folder=args.folder, threads=1)
-        net = export.read(args.net, batch.facts).to(device)
-        batch.close()
+        net = open_net(args.net, settings, device)
         print(json.dumps(match(net, settings, args.against, args.games, players=args.players, seed=args.seed, greedy=not args.sample,
                                threads=args.threads, slots=args.slots)))
     else:

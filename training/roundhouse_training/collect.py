@@ -151,7 +151,7 @@ class Crew:
     """A thread per group. `start` lets all of them play a round, `wait` until they have."""
 
     def __init__(self, groups):
-        self.groups, self.error = groups, None
+        self.groups, self.error, self.leaving = groups, None, False
         self.go = [threading.Semaphore(0) for _ in groups]
         self.done = threading.Semaphore(0)
         for i in range(len(groups)):
@@ -160,6 +160,8 @@ class Crew:
     def serve(self, i):
         while True:
             self.go[i].acquire()
+            if self.leaving:
+                return
             try:
                 self.groups[i].play_round()
             except Exception as error:  # told to whoever waits
@@ -175,3 +177,8 @@ class Crew:
             self.done.acquire()
         if self.error:
             raise self.error
+
+    def stop(self):
+        """After `wait`: the threads end."""
+        self.leaving = True
+        self.start()

@@ -225,6 +225,7 @@ class Run:
                 next_match = self.spent + s.match_every
             if last:
                 break
+        crew.stop()
         self.save()
         self.write_net("final.net")
         for code, games_wanted in s.final:
