@@ -11,7 +11,7 @@ steps=(
   line-protocol wasm reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads)
+more_steps=(build-dev unit-tests build-tsan threads training)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [sanitizers]=build-asan
@@ -182,6 +182,17 @@ step_python() {
   note "$(tail -n 1 "$logs/$step.log")"
 }
 
+# Nets: their inputs' batch, the arithmetic of learning, and a run from nothing on the small board. PyTorch takes gigabytes.
+step_training() {
+  local venv=build/training-venv
+  [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
+  "$venv/bin/pip" install -q -r training/requirements.txt
+  "${bulk[@]}" training/build -j "$cores"
+  OMP_NUM_THREADS=$cores "$venv/bin/python" training/tests/test_training.py
+  OMP_NUM_THREADS=1 "$venv/bin/python" training/tests/smoke.py
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
 # COM-1: the browser's engine plays the same games.
 step_wasm() {
   node tests/wasm/same_games.mjs build/wasm/roundhouse.wasm build/release/roundhouse_door
@@ -192,7 +203,7 @@ step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
 step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
-  tools/screenshots web/check; }
+  tools/screenshots web/check training/build; }
 
 # Only what has threads: the engine has none.
 step_build_tsan() {
