@@ -49,6 +49,7 @@ class Rig {
   // As the server does it: those that call back end before those who are called.
   ~Rig() {
     bots_.reset();
+    worker_.reset();
     store_.reset();
     hall_.clear();
     state_.reset();
@@ -134,8 +135,9 @@ class Rig {
   Loop loop_;
   std::unique_ptr<Store> store_ = std::make_unique<Store>(make_memory_backend());
   std::unique_ptr<BotPool> bots_ = std::make_unique<BotPool>(loop_, 1, 10);
+  std::unique_ptr<Worker> worker_ = std::make_unique<Worker>(loop_);
   Hall hall_{loop_, *store_, *bots_, metrics_, registry(), config_.limits};
-  Api api_{{config_, hall_, *store_, *bots_, metrics_, limiter_, registry(), StaticFiles::load("").value()}};
+  Api api_{{config_, hall_, *store_, *bots_, *worker_, metrics_, limiter_, registry(), StaticFiles::without_page()}};
   std::string heard_;
   std::weak_ptr<int> open_;
   std::shared_ptr<TransportState> state_ =

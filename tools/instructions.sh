@@ -6,23 +6,31 @@
 #   tools/instructions.sh --all      every game and number of players
 #   tools/instructions.sh --informed play by the policy of the searching bots instead
 #   tools/instructions.sh --check    exit status 1 if a limit is exceeded
+#   tools/instructions.sh --program FILE  measure this one instead of build/release/roundhouse
 set -euo pipefail
 cd "$(dirname "$0")/.."
-binary=${ROUNDHOUSE:-build/release/roundhouse}
+binary=build/release/roundhouse
+usage() {
+  sed -n '2,10s/^# \{0,1\}//p' "$0"
+  exit 2
+}
 few=100
 many=600
 
 all=no check=no informed=()
-for argument in "$@"; do
-  case $argument in
+while (($# > 0)); do
+  case $1 in
     --all) all=yes ;;
     --check) check=yes ;;
     --informed) informed=(--informed) ;;
-    *)
-      sed -n '2,9s/^# \{0,1\}//p' "$0"
-      exit 2
+    --program)
+      (($# > 1)) || usage
+      binary=$2
+      shift
       ;;
+    *) usage ;;
   esac
+  shift
 done
 
 limit_of() {

@@ -6,14 +6,16 @@
 # ./test says how many run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
-  build-release build-asan build-wasm page sanitizers build-clang-o0 server-cluster server-kills python
-  server-games reference server-hostile fuzz server-leak same-results server-tables protocol server-operations
-  line-protocol wasm reference-unit golden perft instructions
+  build-wasm build-asan build-page build-release page sanitizers build-clang-o0 server-cluster server-kills python
+  server-games reference server-hostile server-abuse fuzz server-leak same-results server-tables protocol server-operations
+  server-page line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads training)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines wheels release training)
 declare -A needs_of=(
   [unit-tests]=build-dev
+  [build-page]=build-wasm
+  [build-release]=build-page
   [sanitizers]=build-asan
   [reference]=build-release
   [golden]=build-release
@@ -28,10 +30,15 @@ declare -A needs_of=(
   [server-kills]=build-release
   [server-cluster]=build-release
   [server-hostile]=build-release
+  [server-abuse]=build-release
   [server-leak]=build-release
   [server-operations]=build-release
+  [server-page]=build-release
   [threads]=build-tsan
+  [portable]=build-portable
   [wasm]="build-wasm build-release"
+  [npm-package]=build-wasm
+  [wheels]="build-wasm build-release"
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
@@ -66,8 +73,13 @@ for game in json.load(sys.stdin):
 
 step_build_dev() { build dev; }
 step_build_asan() { build asan-ubsan; }
-step_build_release() { build release; }
 step_build_clang_o0() { build clang-o0 --target roundhouse; }
+
+# The same source gives the same program in every folder, so the folder's name is not in it.
+step_build_release() {
+  build release
+  ! grep -aoF "$PWD/" build/release/roundhouse
+}
 
 # A page waits for the download: larger than this, gzipped, is a mistake.
 step_build_wasm() {
@@ -76,6 +88,14 @@ step_build_wasm() {
   size=$(gzip -9c build/wasm/roundhouse.wasm | wc -c)
   note "$((size / 1024)) KiB gzipped"
   ((size <= 500 * 1024))
+}
+
+# The program that others download; and that it is what it should be. It is compiled twice: not in every run.
+step_build_portable() { build portable; }
+step_portable() {
+  install_packages "${release_packages[@]}"
+  tools/check_portable
+  tools/instructions.sh --program build/portable/roundhouse --check
 }
 
 step_unit_tests() { run_ctest dev; }
@@ -98,7 +118,10 @@ step_reference() {
 }
 
 step_reference_unit() { "$python" tests/reference/test_reference.py; }
-step_tools() { "$python" tests/tools/test_tools.py; }
+step_tools() {
+  "$python" tests/tools/test_tools.py
+  "$python" tests/tools/test_installer.py
+}
 step_schemas() { "$python" tests/data/test_schemas.py; }
 
 # The example bots in three languages, 100 games each and more; every message against its schema.
@@ -161,11 +184,14 @@ step_protocol() {
   "$python" tests/room/schema_test.py build/asan-ubsan/roundhouse_door
 }
 
+# The page, before the program that holds it.
+step_build_page() {
+  NO_COLOR=1 "${bulk[@]}" web/build
+  note "$(($(wc -c <web/dist.pack) / 1024)) KiB in the program"
+}
+
 # The page, offline and on a server: whole games in a browser.
 step_page() {
-  # shellcheck source=tools/node.sh
-  . tools/node.sh
-  use_node
   NO_COLOR=1 ROUNDHOUSE_SERVER=$PWD/build/release/roundhouse web/check
   note "$(sed -n 's/^ *Tests  *\([0-9]*\) passed.*/\1/p' "$logs/$step.log" | paste -sd+ | sed 's/+/ unit tests, /; s/$/ in a browser/')"
 }
@@ -175,11 +201,26 @@ step_python() {
   local venv=build/python-venv
   [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
   "$venv/bin/pip" install -q -r python/requirements-test.txt
-  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall ./python \
+  CMAKE_BUILD_PARALLEL_LEVEL=$cores "$venv/bin/pip" install -q --no-build-isolation --no-deps --force-reinstall . \
     --config-settings build-dir="$PWD/build/python-test" --config-settings cmake.define.ROUNDHOUSE_ENGINE="$PWD/build/release"
   "$venv/bin/mypy" --strict --ignore-missing-imports --cache-dir build/mypy python/roundhouse
+  "$venv/bin/python" tests/packages/sdist_test.py
   PYTHONDONTWRITEBYTECODE=1 "$venv/bin/pytest" -q -p no:cacheprovider python/tests
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# What people install from PyPI: wheels for all processors and for every Python, and a source distribution that builds by itself.
+step_wheels() {
+  rm -rf build/dist-python
+  tools/wheels build/dist-python
+  tests/packages/wheels_test build/dist-python
+  build/wheels/venv/bin/python tests/packages/sdist_test.py --build
+}
+
+# What people install from npm: as printed in its README, from a TypeScript that is strict, in a browser, and by those who get it wrong.
+step_npm_package() {
+  tools/npm_package build/npm
+  "$python" tests/packages/npm_test.py "build/npm/roundhouse-engine-$(<VERSION).tgz"
 }
 
 # Nets: their inputs' batch, the arithmetic of learning, and a run from nothing on the small board. PyTorch takes gigabytes.
@@ -202,8 +243,11 @@ step_wasm() {
 step_rule_coverage() { tools/rule_coverage; }
 step_layers() { tools/check_layers; }
 step_format() { tools/format check; }
-step_shellcheck() { shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tools/format tools/tidy tools/second_opinion \
-  tools/screenshots web/check training/build; }
+step_shellcheck() {
+  shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \
+    tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable tools/wheels tools/npm_package \
+    deploy/debian/{postinst,prerm,postrm} cmake/join_twin.sh tests/packages/{wheels_test,release_test} tests/packages/*.sh web/build web/check training/build
+}
 
 # Only what has threads: the engine has none.
 step_build_tsan() {
@@ -263,6 +307,11 @@ step_server_hostile() {
   note "$(tail -n 1 "$logs/$step.log")"
 }
 
+step_server_abuse() {
+  server_test abuse
+  note "$(grep -c 'as promised' "$logs/$step.log") abuses answered as promised"
+}
+
 step_server_leak() {
   with_postgres server_test leak_test --store
   note "$(tail -n 1 "$logs/$step.log")"
@@ -271,4 +320,34 @@ step_server_leak() {
 step_server_operations() {
   server_test operations
   note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# The README's two commands on bare machines: Debian 12 and 13, as root and as a user with sudo, in either order. An hour.
+step_fresh_machines() {
+  local suite
+  for suite in bookworm trixie; do
+    tools/fresh_machine "$suite" bash -c 'tests/tools/first_play.sh && ./test --quick'
+    tools/fresh_machine --user "$suite" bash -c './test --quick && tests/tools/first_play.sh'
+  done
+  note "$(grep -cE '^[0-9]+ passed, 0 failed$' "$logs/$step.log") quick tests passed;" \
+    "$(sed -n 's/.*\(the page answers after [0-9]* s\)/\1/p' "$logs/$step.log" | paste -sd, | sed 's/,/, /g')"
+}
+
+# Every file of the page out of the program, in every encoding.
+step_server_page() {
+  server_test page_inside --dist web/dist
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
+# Everything that people download: the same bytes from two clones, then tried on bare machines. An hour.
+step_release() {
+  local clone
+  for clone in build/release-one build/release-two-elsewhere; do
+    rm -rf "$clone"
+    git clone -q . "$clone"
+    (cd "$clone" && CCACHE_DISABLE=1 tools/release)
+  done
+  diff build/release-one/dist/SHA256SUMS build/release-two-elsewhere/dist/SHA256SUMS
+  tests/packages/release_test build/release-one/dist
+  note "$(wc -l <build/release-one/dist/SHA256SUMS) files, the same bytes twice"
 }

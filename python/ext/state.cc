@@ -97,7 +97,7 @@ int number_of(const Play<K>& play, int player, const std::string& text) {
   }
   const SeatId seat = seat_of(player, table.players());
   const ActionId action = checked(K::read(table.rules, play.state(), seat, text));
-  if (!K::may(table.rules, play.state(), seat, action))
+  if (!K::check(table.rules, play.state(), seat, action))
     throw std::invalid_argument("\"" + text + "\" is not legal here");
   return table.actions.id_of(play.state(), action);
 }

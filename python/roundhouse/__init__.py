@@ -11,6 +11,9 @@
 docs/research.md is the guide, docs/tensors.md says what is in a tensor.
 """
 
+from importlib.metadata import version as _version
+
+from roundhouse import _choose_core  # noqa: F401  # before everything that imports roundhouse._core
 from roundhouse.bots import Bot, bot_codes, play_game
 from roundhouse.game import CHANCE_PLAYER, TERMINAL_PLAYER, Game, State, derived_seed, games, load_game, player_seed
 from roundhouse.vector import VectorGame
@@ -29,4 +32,4 @@ __all__ = [
     "play_game",
     "player_seed",
 ]
-__version__ = "0.1.0"
+__version__ = _version("roundhouse")

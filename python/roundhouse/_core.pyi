@@ -6,6 +6,8 @@ from typing import Annotated, Any
 import numpy
 from numpy.typing import NDArray
 
+cpu: str
+
 
 class Game:
     @property

@@ -4,6 +4,9 @@ import pathlib
 import subprocess
 import sys
 
+from tables import needs_repository
+
+pytestmark = needs_repository
 EXAMPLES = pathlib.Path(__file__).parents[2] / "examples" / "research"
 
 

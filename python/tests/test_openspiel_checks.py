@@ -1,6 +1,5 @@
 """The checks that OpenSpiel runs on every game, on ours: a random simulation with every verb looked at on the way."""
 import json
-import pathlib
 import pickle
 import random
 
@@ -8,7 +7,7 @@ import numpy as np
 import pytest
 import roundhouse
 from roundhouse import CHANCE_PLAYER, TERMINAL_PLAYER
-from tables import every_table, game_of, random_decisions
+from tables import ROOT, every_table, game_of, needs_repository, random_decisions
 
 
 def same(a, b):
@@ -220,9 +219,10 @@ def test_pickles():
     assert repr(again.get_game()) == "load_game('training', players=2)"
 
 
+@needs_repository
 def test_a_board_of_your_own():
     """The toy board of docs/adding_a_board.md, by its folder or by its name in a folder of boards."""
-    toy = pathlib.Path(__file__).parents[2] / "tests" / "data" / "toy"
+    toy = ROOT / "tests" / "data" / "toy"
     for game in (roundhouse.load_game(str(toy), 3), roundhouse.load_game("toy", 3, data=toy.parent)):
         assert game.id == "toy" and game.num_players() == 3
         *_, state = random_decisions(game, 1)

@@ -9,9 +9,8 @@ import subprocess
 
 import pytest
 import roundhouse
-from tables import TABLES, every_table, game_of, random_decisions
+from tables import ROOT, TABLES, every_table, game_of, random_decisions
 
-ROOT = pathlib.Path(__file__).parents[2]
 PROGRAM = pathlib.Path(os.environ.get("ROUNDHOUSE", ROOT / "build/release/roundhouse"))
 WASM = pathlib.Path(os.environ.get("ROUNDHOUSE_WASM", ROOT / "build/wasm/roundhouse.wasm"))
 BOARDS = pathlib.Path(roundhouse.__file__).parent / "boards"

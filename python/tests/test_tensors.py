@@ -1,7 +1,7 @@
 """Observation tensors say all that the structured view says."""
 import numpy as np
 from roundhouse import tensors
-from tables import every_table, game_of, random_decisions
+from tables import ROOT, every_table, game_of, needs_repository, random_decisions
 
 
 @every_table
@@ -32,10 +32,9 @@ def test_planes_lie_side_by_side(name, players):
     assert len(set(names)) == len(names)
 
 
+@needs_repository
 def test_every_plane_is_documented():
-    import pathlib
-
-    text = (pathlib.Path(__file__).parents[2] / "docs" / "tensors.md").read_text()
+    text = (ROOT / "docs" / "tensors.md").read_text()
     for name in ("europe", "paris", "first-journey", "card-game", "training"):
         for plane in game_of(name, 2).information_state_planes():
             assert f"| `{plane['name']}` |" in text, plane["name"]

@@ -1,8 +1,8 @@
 // Plays a game of every title and number of players through roundhouse.wasm and prints the records, as a JSON array.
 //   node python/tests/wasm_records.mjs build/wasm/roundhouse.wasm
 import { readFile } from "node:fs/promises";
-import { openDoor } from "../../src/wasm/door.mjs";
-import { offered } from "../../tests/wasm/offered.mjs";
+import { openDoor } from "../../packages/engine/door.js";
+import { offered } from "../../packages/engine/offered.js";
 
 const module = await WebAssembly.compile(await readFile(process.argv[2]));
 

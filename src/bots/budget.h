@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <ctime>
@@ -25,6 +26,9 @@ struct SearchStyle {
   int explore = 12, widen = 12;  // bots/tree.h
 };
 
+// The program is about to end: whoever thinks answers with the best so far. Set by those who have threads and signals.
+inline std::atomic<bool> stop_thinking{false};
+
 class Budget {
  public:
   explicit Budget(const Thinking& thinking) : thinking_(thinking) {
@@ -41,7 +45,7 @@ class Budget {
     }
     return part;
   }
-  bool spent() const { return used() >= 1; }
+  bool spent() const { return used() >= 1 || stop_thinking.load(std::memory_order_relaxed); }
   // About how many playouts there will be: a guess, good enough to choose how broad to search.
   int expected() const {
     return thinking_.iterations > 0 ? thinking_.iterations : thinking_.milliseconds * kPlayoutsPerMillisecond;

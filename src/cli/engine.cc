@@ -74,7 +74,10 @@ Result<> play_table(Client& client, const NewTable& table) {
     owned.push_back(you ? std::make_unique<ClientPlayer>(client, table.data) : make_bot_player(seat, table.data));
     players.push_back(owned.back().get());
   }
-  const auto stop = play_out(*recorder, std::move(dealt), players, table.seed);
+  // COM-14: whoever plays along decides when it is enough.
+  constexpr int kAsLongAsTheyLike = 1'000'000;
+  const auto stop = play_out(*recorder, std::move(dealt), players, table.seed, nullptr,
+                             anybody_is_there ? kAsLongAsTheyLike : kMostDecisions);
   const std::string why = stop ? stop->error.message : "";
   for (std::uint8_t s = 0; s < players.size(); ++s) players[s]->end(recorder->game(), SeatId{s}, why);
   if (!anybody_is_there) client.say(line::end_message(recorder->game(), kNoSeat, {}, why));

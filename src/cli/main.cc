@@ -6,6 +6,7 @@
 
 #include "cli/check_data.h"
 #include "cli/commands.h"
+#include "cli/version.h"
 #include "maps/names.h"
 
 namespace roundhouse {
@@ -31,12 +32,13 @@ void run_program_of(const std::string& command, char** argv) {
 
 }  // namespace roundhouse
 
-int main(int argc, char** argv) {
+extern "C" int roundhouse_main(int argc, char** argv) {
   using namespace roundhouse;
   CLI::App app{"Roundhouse plays the Ticket to Ride family by the book."};
   app.name("roundhouse");
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "Print the help of every command");
+  app.set_version_flag("--version", version_text(), "Print the version, the commit and the versions of the formats");
   app.get_formatter()->column_width(24);
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");
@@ -70,7 +72,7 @@ int main(int argc, char** argv) {
   if (argv[1][0] != '-' && !find_name(names, argv[1])) {
     run_program_of(argv[1], argv);
     if (std::string_view(argv[1]) == "dataset") {
-      return fail_usage("dataset comes with the Python package: `pip install ./python`, then it is on the PATH.");
+      return fail_usage("dataset comes with the Python package: `pip install .`, then it is on the PATH.");
     }
     return fail_usage("there is no command " + in_quotes(argv[1]) + "." + did_you_mean(argv[1], names) +
                       " `roundhouse --help` lists them.");
@@ -85,3 +87,7 @@ int main(int argc, char** argv) {
   }
   return commands.run();
 }
+
+#ifndef ROUNDHOUSE_PORTABLE  // it has a main that chooses between two of these: portable/main.cc
+int main(int argc, char** argv) { return roundhouse_main(argc, argv); }
+#endif

@@ -52,8 +52,13 @@ Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tall
     if (broken.empty()) return Ok{};
     return Error{ErrorCode::kDiverged, broken, "", ""};
   };
-  if (const auto stop = play_out(table, std::move(dealt), players, seed, referee))
-    return at_decision(table.decisions(), seed, stop->error.message);
+  if (const auto stop = play_out(table, std::move(dealt), players, seed, referee)) {
+    if (stop->why == BrokenOff::Why::kInterrupted) return Ok{};
+    if (stop->why == BrokenOff::Why::kFault) return at_decision(table.decisions(), seed, stop->error.message);
+    ++tally.unfinished;
+    if (record != nullptr) *record = table.record();
+    return Ok{};
+  }
   tally.add_game(game.players(), static_cast<std::uint64_t>(table.decisions()),
                  static_cast<std::uint64_t>(game.turns()), count_claims(game.observe(kNoSeat)), game.score(),
                  game.end_reason());

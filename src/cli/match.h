@@ -24,7 +24,8 @@ struct MatchOptions {
 // Everybody random and nobody looking: the kernels' fast path will do.
 bool is_fast(const MatchOptions& options);
 
-// Plays the game with this seed and adds it up. The record is filled if asked for.
+// Plays the game with this seed and adds it up; one that does not end counts as unfinished (COM-14), one that was interrupted
+// not at all. The record is filled if asked for; that of an interrupted game stays empty.
 Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tally, Record* record);
 
 // The fast path, ready for many games of the same table; allocates nothing per game. Everybody plays at random, or by the

@@ -24,6 +24,7 @@ class MoveMenu {
   int number_of(ActionId action) const;
 
   bool legal(ActionId action) const { return all_->has(action); }
+  std::optional<LegalAction> find(ActionId action) const { return all_->find(action); }
   bool canonical(ActionId action) const { return canonical_->has(action); }
   const ActionList& canonical_list() const { return *canonical_; }
 

@@ -41,10 +41,10 @@ class Perft {
     if (depth + 1 == levels_.size() || game.is_over()) return;
     const SeatId seat = next_to_choose(game);
     game.legal_actions(seat, Payments::kCanonical, level.actions);
-    for (const ActionId action : level.actions) {
+    for (int i = 0; i < level.actions.size(); ++i) {
       AnyGame child = game;
       Chance own = chance;
-      child.apply(seat, action, own);
+      child.apply(level.actions.at(i), own);
       run(child, own, depth + 1);
     }
   }

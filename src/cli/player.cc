@@ -4,12 +4,10 @@
 
 #include "bots/bot.h"
 #include "bots/stream.h"
+#include "cli/interrupt.h"
 
 namespace roundhouse {
 namespace {
-
-// Far more than any game takes: random play of the longest needs about two thousand.
-constexpr int kMostDecisions = 1'000'000;
 
 class BotPlayer : public Player {
  public:
@@ -21,8 +19,9 @@ class BotPlayer : public Player {
     bot_ = std::move(*bot);
     return Ok{};
   }
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
-    return bot_->choose(game.observe(seat), legal);
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+    if (const auto chosen = legal.find(bot_->choose(game.observe(seat), legal))) return *chosen;
+    return Error{ErrorCode::kIllegal, "the bot " + code_ + " chose what is not legal", "", ""};
   }
   bool listens() const override { return bot_->listens(); }
   void observe(const AnyEvent& redacted) override { bot_->observe(redacted); }
@@ -55,7 +54,7 @@ std::unique_ptr<Player> make_bot_player(std::string_view code, std::shared_ptr<c
 }
 
 std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::vector<Player*>& players,
-                                  std::uint64_t seed, const std::function<Result<>()>& after) {
+                                  std::uint64_t seed, const std::function<Result<>()>& after, int most) {
   const AnyGame& game = table.game();
   if (auto stop = begin_all(game, players, seed)) return stop;
   const bool anybody_listens = std::any_of(players.begin(), players.end(), [](Player* p) { return p->listens(); });
@@ -65,13 +64,18 @@ std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::v
     if (anybody_listens) tell(events, players);
     events.clear();
     if (game.is_over()) return std::nullopt;
-    if (table.decisions() == kMostDecisions)
-      return BrokenOff{kNoSeat, {ErrorCode::kDiverged, "it does not end", "", ""}};
+    if (table.decisions() == most) {
+      const std::string words = "it is not over after " + std::to_string(most) + " decisions (COM-14)";
+      return BrokenOff{kNoSeat, {ErrorCode::kTooLarge, words, "", ""}, BrokenOff::Why::kEndless};
+    }
     const SeatId seat = next_to_choose(game);
     game.legal_actions(seat, Payments::kCanonical, *legal);
-    const Result<ActionId> action = players[seat.value]->choose(game, seat, *legal);
+    const Result<LegalAction> action = players[seat.value]->choose(game, seat, *legal);
+    // An answer that comes with an interrupt is hasty, and one that does not come is nobody's fault.
+    if (interrupt_seen())
+      return BrokenOff{kNoSeat, {ErrorCode::kIo, "it was interrupted", "", ""}, BrokenOff::Why::kInterrupted};
     if (!action) return BrokenOff{seat, action.error()};
-    table.play(seat, *action, anybody_listens ? &events : nullptr);
+    table.play(*action, anybody_listens ? &events : nullptr);
     if (after == nullptr) continue;
     if (const Result<> fine = after(); !fine) return BrokenOff{kNoSeat, fine.error()};
   }

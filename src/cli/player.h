@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "games/endless.h"
 #include "games/game.h"
 #include "record/recorder.h"
 
@@ -22,7 +23,7 @@ class Player {
   // A game begins: the player's seat and the seed of its own choices. An error, here and below, is the player's fault.
   virtual Result<> begin(const AnyGame& game, SeatId seat, std::uint64_t seed) = 0;
   // One of the legal actions of its seat; the list holds the canonical ones.
-  virtual Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) = 0;
+  virtual Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) = 0;
   virtual bool listens() const = 0;
   virtual void observe(const AnyEvent& redacted) = 0;
   // The game is over, or was broken off: then `why` says by whom and for what.
@@ -34,12 +35,16 @@ std::unique_ptr<Player> make_bot_player(std::string_view code, std::shared_ptr<c
 
 // Why a game was broken off.
 struct BrokenOff {
+  enum class Why { kFault, kEndless, kInterrupted };
   SeatId seat;  // whose fault it is; kNoSeat: nobody's at the table
   Error error;
+  Why why = Why::kFault;
 };
 
-// Plays from the deal to the end, one player per seat. `dealt`: the events of the set-up. `after` is called after every decision.
+// Plays from the deal to the end, one player per seat, but no more than `most` decisions (COM-14) and not on after an
+// interrupt. `dealt`: the events of the set-up. `after` is called after every decision.
 std::optional<BrokenOff> play_out(Recorder& table, AnyEvents dealt, const std::vector<Player*>& players,
-                                  std::uint64_t seed, const std::function<Result<>()>& after = nullptr);
+                                  std::uint64_t seed, const std::function<Result<>()>& after = nullptr,
+                                  int most = kMostDecisions);
 
 }  // namespace roundhouse

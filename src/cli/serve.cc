@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/embedded_page.h"
 #include "cli/network.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -44,12 +45,14 @@ void add_limits(Command& command, Limits& limits) {
 
 void add_serve(Commands& commands) {
   const auto config = std::make_shared<ServerConfig>();
+  config->page_pack = embedded_page();
   Command command = commands.add("serve", "Host tables for people and bots, over HTTP and WebSocket",
                                  [&commands, config] { return run_serve(commands, *config); });
   command.text("--bind", config->bind, "ADDRESS", "Listen there (0.0.0.0: on every network)");
   command.number("--port", config->port, 0, 65535, "PORT", "Listen there; 0: any that is free");
+  command.number("--port-range", config->port_range, 1, 65535, "N", "If that is in use, try the next ones: N in all");
   command.text("--store", config->store, "URL", "sqlite:PATH, postgres://… or memory:");
-  command.text("--web", config->web_root, "DIR", "The page");
+  command.text("--web", config->web_root, "DIR", "Serve the page in this folder instead of the one inside the program");
   command.texts("--origin", config->allowed_origins, "ORIGIN",
                 "Pages of this origin may play here too (may be repeated)");
   command.flag("--trust-proxy", config->trust_proxy, "Believe X-Forwarded-For: only behind a proxy of your own");

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "bots/stream.h"
 #include "cli/commands.h"
@@ -89,10 +90,10 @@ void Session::tell_bots(const AnyEvents& events) {
   }
 }
 
-void Session::play(SeatId seat, ActionId action) {
-  before_.push_back({table_, log_.size(), seat});
+void Session::play(LegalAction action) {
+  before_.push_back({table_, log_.size(), action.seat()});
   AnyEvents events;
-  if (table_.play(seat, action, &events)) before_.clear();
+  if (table_.play(action, &events)) before_.clear();
   tell_bots(events);
   log_.push_back(std::move(events));
 }
@@ -100,7 +101,9 @@ void Session::play(SeatId seat, ActionId action) {
 void Session::play_bot(SeatId seat) {
   const auto list = std::make_unique<ActionList>();
   game().legal_actions(seat, Payments::kCanonical, *list);
-  play(seat, bots_[seat.value]->choose(game().observe(seat), *list));
+  const auto chosen = list->find(bots_[seat.value]->choose(game().observe(seat), *list));
+  assert(chosen);
+  play(*chosen);
 }
 
 // What has happened since this person was last told.
@@ -156,7 +159,7 @@ Session::Next Session::ask(SeatId seat) {
     const MoveMenu menu(game(), seat);
     if (menu.size() == 1 && menu.numbered(1)->kind() == ActionKind::kPass) {  // COM-4: nothing to ask
       fmt::print("\n  You can do nothing at all: you pass.\n");
-      play(seat, *menu.numbered(1));
+      play(*menu.find(*menu.numbered(1)));
       return Next::kGoOn;
     }
   }

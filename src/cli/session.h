@@ -38,7 +38,7 @@ class Session {
   bool is_person(SeatId seat) const { return bots_[seat.value] == nullptr; }
   void seat_bots();
   void tell_bots(const AnyEvents& events);
-  void play(SeatId seat, ActionId action);
+  void play(LegalAction action);
   void play_bot(SeatId seat);
   void tell_news(SeatId reader);
   void draw_curtain(SeatId seat);

@@ -38,7 +38,7 @@ void Session::try_move(SeatId seat, std::string_view text, bool& done) {
       fmt::print("  {:>4}  {}\n", menu.number_of(action), action_words(*data_, game().observe(seat), action));
     return;
   }
-  play(seat, meant[0]);
+  play(*menu.find(meant[0]));
   done = true;
 }
 

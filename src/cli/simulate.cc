@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "bots/stream.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/match.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
@@ -32,6 +33,7 @@ struct Run {
   Tally tally;
   double seconds = 0;
   int threads = 1;
+  bool interrupted = false;
 };
 
 // One name for every seat, or one per seat.
@@ -66,6 +68,7 @@ Result<Run> run_games(const SimulateArgs& args, const MatchOptions& match) {
   std::map<std::uint64_t, Error> errors;  // by game
   const FastMatch fast(match);
   const bool is_plain = is_fast(match);
+  const InterruptWatch watch;
   const auto begin = std::chrono::steady_clock::now();
   {
     Progress progress("playing", args.games);
@@ -76,18 +79,19 @@ Result<Run> run_games(const SimulateArgs& args, const MatchOptions& match) {
           Tally& tally = tallies[static_cast<std::size_t>(thread)];
           if (is_plain) {
             fast.play(seed, tally);
-            return true;
+            return !interrupt_seen();
           }
           Record record;
           Result<> played = play_match(match, seed, tally, match.record ? &record : nullptr);
-          if (played && match.record) played = save_record(record, record_path(args, match, i));
-          if (played) return true;
+          if (played && !record.game.empty()) played = save_record(record, record_path(args, match, i));
+          if (played) return !interrupt_seen();
           const std::lock_guard lock(mutex);
           errors.emplace(i, played.error());
           return false;
         },
         [&](std::uint64_t done) { progress.show(done); });
   }
+  run.interrupted = interrupt_seen();
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (!errors.empty()) return errors.begin()->second;
   for (const Tally& tally : tallies) run.tally.add(tally);
@@ -119,6 +123,7 @@ void print_json(const SimulateArgs& args, const MatchOptions& match, const Run& 
   out["game"] = match.data->ruleset.id;
   out["players"] = match.game.players;
   out["games"] = run.tally.games;
+  if (run.tally.unfinished > 0) out["unfinished"] = run.tally.unfinished;
   out["seed"] = args.seed;
   out["mean"] = {{"decisions", m.decisions},
                  {"turns", m.turns},
@@ -167,6 +172,7 @@ void print_text(const SimulateArgs& args, const MatchOptions& match, const Run& 
     if (run.tally.end_reasons[r] > 0)
       ends.add({end_word(static_cast<EndReason>(r)), grouped(run.tally.end_reasons[r])});
   }
+  if (run.tally.unfinished > 0) ends.add({"not finished", grouped(run.tally.unfinished)});
   fmt::print("{}\n", ends.text());
   fmt::print("{} games/s, {:.2f} s on {}\n", grouped(static_cast<std::uint64_t>(m.games_per_second)), run.seconds,
              run.threads == 1 ? "one thread" : fmt::format("{} threads", run.threads));
@@ -191,7 +197,9 @@ int run_simulate(const Commands& commands, const SimulateArgs& args) {
   const Result<Run> done = run_games(args, match);
   if (!done) return fail(done.error());
   args.json ? print_json(args, match, *done) : print_text(args, match, *done);
-  return kExitOk;
+  if (!done->interrupted) return kExitOk;
+  fmt::print(stderr, "roundhouse: interrupted; these are the games that were over until then.\n");
+  return kExitInterrupted;
 }
 
 }  // namespace

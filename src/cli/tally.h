@@ -13,6 +13,7 @@ struct Tally {
   static constexpr int kWin = 60;  // a win in parts that two to five winners can share
   static constexpr std::size_t kEndReasons = static_cast<std::size_t>(EndReason::kDeckOut) + 1;
 
+  std::uint64_t unfinished = 0;  // COM-14: not among the games
   std::uint64_t games = 0, decisions = 0, turns = 0, claims = 0;
   std::int64_t score = 0;  // of all seats
   std::uint64_t tickets_made = 0, tickets_lost = 0;
@@ -36,6 +37,7 @@ struct Tally {
   }
 
   void add(const Tally& other) {
+    unfinished += other.unfinished;
     games += other.games;
     decisions += other.decisions;
     turns += other.turns;

@@ -75,6 +75,9 @@ class Chance {
     return value;
   }
   bool scripted() const { return script_ != nullptr; }
+  // A script that has nothing more to say, or said what can't be: what comes from here on only stands in. Nobody keeps what
+  // follows, and nothing that lasts until chance gives the right thing may wait for it.
+  bool stopped() const { return script_ != nullptr && (script_->ran_out || script_->impossible); }
 
  private:
   template <class Ways>

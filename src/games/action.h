@@ -5,23 +5,27 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 #include "core/ids.h"
 
 namespace roundhouse {
 
+// From the tickets offered; bit i: the i-th of them.
 struct Keep {
   std::uint8_t subset{};
   bool operator==(const Keep&) const = default;
-};  // bit i: the i-th ticket offered
+};
+// From the deck, blind.
 struct Draw {
   bool operator==(const Draw&) const = default;
-};                         // from the deck, blind
+};
+// From the market.
 struct Take {
   std::uint8_t slot{};
   bool operator==(const Take&) const = default;
-};    // from the market
+};
 struct Claim {
   TrackId track;
   Color color;             // kWild: paid with wilds alone
@@ -38,36 +42,44 @@ struct BuildStation {
 struct DrawTickets {
   bool operator==(const DrawTickets&) const = default;
 };
+// FJ-2: all tickets in hand for new ones.
 struct Exchange {
   bool operator==(const Exchange&) const = default;
-};  // FJ-2
+};
+// EU-8: a tunnel's extra cost.
 struct Pay {
   std::uint8_t wilds{};
   bool operator==(const Pay&) const = default;
-};  // a tunnel's extra cost, EU-8
+};
+// EU-9: out of the tunnel.
 struct Withdraw {
   bool operator==(const Withdraw&) const = default;
-};              // EU-9
-struct PlaceSuit {  // CG-7
+};
+// CG-7: a row of one colour and wilds.
+struct PlaceSuit {
   Color color;
   std::uint8_t colored{};
   std::uint8_t wilds{};
   bool operator==(const PlaceSuit&) const = default;
 };
+// CG-7: one card of each of several colours; bit c: a card of colour c.
 struct PlaceMix {
   std::uint8_t colors{};
   bool operator==(const PlaceMix&) const = default;
-};  // bit c: a card of colour c
+};
+// CG-6: no second card.
 struct Stop {
   bool operator==(const Stop&) const = default;
-};                                 // CG-6
+};
+// CG-12: score this ticket.
 struct Complete {
   TicketId ticket;
   bool operator==(const Complete&) const = default;
-};        // CG-12
+};
+// COM-4.
 struct Pass {
   bool operator==(const Pass&) const = default;
-};                                 // COM-4
+};
 
 using Action = std::variant<Keep, Draw, Take, Claim, BuildStation, DrawTickets, Exchange, Pay, Withdraw, PlaceSuit,
                             PlaceMix, Stop, Complete, Pass>;
@@ -114,13 +126,32 @@ Action unpack(ActionId id);
 // canonical payments are one per colour, with as many coloured cards as possible, and one of wilds alone.
 enum class Payments : std::uint8_t { kCanonical, kAll };
 
-// Legal actions, sorted and unique. Room for the worst board that the data files allow: 128 gray tracks of 15 spaces,
+// An action that stands on a seat's list of legal actions. Only a list makes one (ActionList::at, ActionList::find), and it
+// is good for the moment of the game that the list was made for.
+class LegalAction {
+ public:
+  SeatId seat() const { return seat_; }
+  ActionId id() const { return id_; }
+  bool operator==(const LegalAction&) const = default;
+
+ private:
+  friend class ActionList;
+  LegalAction(SeatId seat, ActionId id) : seat_(seat), id_(id) {}
+  SeatId seat_;
+  ActionId id_;
+};
+
+// A seat's legal actions, sorted and unique. Room for the worst board that the data files allow: 128 gray tracks of 15 spaces,
 // each paid in 8 colours with 1 to 15 coloured cards, and stations in 64 cities. Nothing is cleared or allocated.
 class ActionList {
  public:
   static constexpr int kCapacity = 20480;
   ActionList() {}  // NOLINT: the items stay uninitialised on purpose
-  void clear() { size_ = 0; }
+  // Empties it: what follows are the actions of this seat.
+  void start(SeatId seat) {
+    seat_ = seat;
+    size_ = 0;
+  }
   void push_back(ActionId id) {
     assert(size_ < kCapacity);
     items_[size_++] = id;
@@ -134,10 +165,15 @@ class ActionList {
   const ActionId* begin() const { return items_; }
   const ActionId* end() const { return items_ + size_; }
   bool has(ActionId id) const { return std::binary_search(begin(), end(), id); }
+  LegalAction at(int i) const { return {seat_, (*this)[i]}; }
+  std::optional<LegalAction> find(ActionId id) const {
+    return has(id) ? std::optional(LegalAction{seat_, id}) : std::nullopt;
+  }
 
  private:
   ActionId items_[kCapacity];
   int size_ = 0;
+  SeatId seat_ = kNoSeat;
 };
 
 }  // namespace roundhouse

@@ -1,8 +1,11 @@
 #include "games/game.h"
 
 #include <algorithm>
+#include <cassert>
 #include <type_traits>
 #include <utility>
+
+#include "games/check.h"
 
 namespace roundhouse {
 namespace {
@@ -16,12 +19,16 @@ void list(const K& k, SeatId seat, Payments payments, ActionList& out) {
   legal_actions(*k.rules, k.state, seat, payments, out);
 }
 template <class K>
+std::optional<LegalAction> listed(const K& k, SeatId seat, ActionId action) {
+  return find_legal(*k.rules, k.state, seat, action);
+}
+template <class K>
 Explanation why(const K& k, SeatId seat, ActionId action) {
   return explain(*k.rules, k.state, seat, action);
 }
 template <class K, class Events>
-bool play(K& k, SeatId seat, ActionId action, Chance& chance, Events* events) {
-  return apply(*k.rules, k.state, seat, action, chance, events);
+bool play(K& k, LegalAction action, Chance& chance, Events* events) {
+  return apply(*k.rules, k.state, action.seat(), action.id(), chance, events);
 }
 template <class K>
 std::uint8_t acting(const K& k) {
@@ -134,17 +141,22 @@ void AnyGame::legal_actions(SeatId seat, Payments payments, ActionList& out) con
   std::visit([&](const auto& k) { verbs::list(k, seat, payments, out); }, kernel_);
 }
 
+std::optional<LegalAction> AnyGame::check(SeatId seat, ActionId action) const {
+  return std::visit([&](const auto& k) { return verbs::listed(k, seat, action); }, kernel_);
+}
+
 Explanation AnyGame::explain(SeatId seat, ActionId action) const {
   return std::visit([&](const auto& k) { return verbs::why(k, seat, action); }, kernel_);
 }
 
-bool AnyGame::apply(SeatId seat, ActionId action, Chance& chance, AnyEvents* events) {
+bool AnyGame::apply(LegalAction action, Chance& chance, AnyEvents* events) {
+  assert(check(action.seat(), action.id()));
   return std::visit(
       [&](auto& k) {
         using Events = std::conditional_t<std::is_same_v<decltype(k), Board&>, board::Events, card::Events>;
-        if (events == nullptr) return verbs::play(k, seat, action, chance, static_cast<Events*>(nullptr));
+        if (events == nullptr) return verbs::play(k, action, chance, static_cast<Events*>(nullptr));
         Events own;
-        const bool revealed = verbs::play(k, seat, action, chance, &own);
+        const bool revealed = verbs::play(k, action, chance, &own);
         hand_over(own, *events);
         return revealed;
       },

@@ -47,9 +47,12 @@ class AnyGame {
   int turns() const;
 
   void legal_actions(SeatId seat, Payments payments, ActionList& out) const;
+  // The action, if it is on the seat's list with all payments; nothing if it is not.
+  std::optional<LegalAction> check(SeatId seat, ActionId action) const;
+  // Why an action that is not on the list is not: asked only after `check` has refused it.
   Explanation explain(SeatId seat, ActionId action) const;
-  // Plays a legal action; answers whether something hidden was revealed (then it can't be undone).
-  bool apply(SeatId seat, ActionId action, Chance& chance, AnyEvents* events = nullptr);
+  // Answers whether something hidden was revealed (then it can't be undone).
+  bool apply(LegalAction action, Chance& chance, AnyEvents* events = nullptr);
   Score score() const;
 
   AnyView observe(SeatId viewer) const;  // kNoSeat: a watcher

@@ -72,8 +72,8 @@ inline Color draw_card(Cards& pile, int size, Chance& chance) {
   if (!chance.watched()) [[likely]] {
     card = card_at(pile, chance.below(Chance::Stream::kCards, static_cast<std::uint32_t>(size)));
   } else {
-    // A script needs no generator. What stands in when it has nothing to say is a card of the last colour, no wild while there
-    // are others: wilds for ever would be swept from the market for ever (COM-9).
+    // A script needs no generator. When it has nothing to say a card of the last colour stands in: any card will do, since
+    // nobody keeps what comes of it (Chance::stopped).
     const auto cards = static_cast<std::uint32_t>(size);
     card = card_at(pile, chance.scripted() ? cards - 1 : chance.below(Chance::Stream::kCards, cards));
     card.value = chance.settle(Outcome::Kind::kCard, card.value,

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -29,7 +30,19 @@ Result<Record> load_record(const std::string& path) {
   return read_record(text, path);
 }
 
-Result<> save_record(const Record& record, const std::string& path) { return save_text(write_record(record), path); }
+// Nothing is written that could not be read again.
+Result<> save_record(const Record& record, const std::string& path) {
+  const std::string text = write_record(record);
+  std::size_t longest = 0;
+  for (std::size_t at = 0, end = 0; (end = text.find('\n', at)) != std::string::npos; at = end + 1)
+    longest = std::max(longest, end - at);
+  if (text.size() <= kMaxRecordBytes && longest <= kMaxRecordLine) return save_text(text, path);
+  return Error{ErrorCode::kTooLarge,
+               "the record has " + std::to_string(text.size()) + " bytes, " + std::to_string(longest) +
+                   " in its longest line. At most " + std::to_string(kMaxRecordBytes) + " and " +
+                   std::to_string(kMaxRecordLine) + " can be read again.",
+               path, ""};
+}
 
 Result<> save_text(const std::string& text, const std::string& path) {
   const std::string fresh = path + ".new";

@@ -5,6 +5,7 @@
 #include "maps/names.h"
 #include "record/lines.h"
 #include "record/record.h"
+#include "record/version.h"
 
 namespace roundhouse {
 namespace {
@@ -77,10 +78,10 @@ class Reader {
   bool header() {
     const auto format = single("roundhouse-record", "roundhouse-record 1");
     if (!format) return false;
-    if (*format != "1" && *format != "2")
+    if (*format != std::to_string(kOldestRecord) && *format != std::to_string(kNewestRecord))
       return fail(ErrorCode::kUnsupported,
                   "this program reads versions 1 and 2 of the record, not " + in_quotes(*format));
-    record_.many_shuffled = *format == "2";
+    record_.many_shuffled = *format == std::to_string(kNewestRecord);
     lines_.advance();
     const auto game = single("game", "game ID");
     if (!game) return false;

@@ -16,8 +16,11 @@
 
 namespace roundhouse {
 
+// What is read, and so what is written. The longest line is a decision after which the market is swept again and again (COM-9).
+// At worst three coloured cards lie among the 14 wilds of the largest deck; five cards then hold with a chance of
+// C(14,2) : C(17,5), 1 in 68. That 128 KiB, 3,700 markets of five words of seven bytes, are not enough has a chance of e^-54.
 inline constexpr std::size_t kMaxRecordBytes = 4u << 20;
-inline constexpr std::size_t kMaxRecordLine = 4096;
+inline constexpr std::size_t kMaxRecordLine = 128u << 10;
 inline constexpr std::size_t kMaxSeatName = 64;
 
 // A statement as written, and where.
@@ -58,7 +61,7 @@ struct Record {
   std::optional<std::string> secret;  // revealed, together with the seed
   std::vector<RecordLine> setup;  // from `first` on
   std::vector<RecordedDecision> decisions;
-  std::vector<RecordLine> result;     // from `end` to `decided`; none while the game goes on
+  std::vector<RecordLine> result;  // from `end` to `decided`; none while the game goes on
   std::optional<std::uint64_t> seed;  // revealed
   int seed_line = 0, last_line = 0;
 };
@@ -69,9 +72,9 @@ Result<Record> read_record(std::string_view text, const std::string& name);
 // For every text that read_record accepts, without comments and empty lines: write_record(read_record(x)) == x.
 std::string write_record(const Record& record);
 
-std::string seed_text(std::uint64_t seed);       // "seed 1": what is committed to
-std::string commitment_to(std::uint64_t seed);   // "sha256:…"
-std::string checks_text(const Checks& checks);   // "legal=34/5d3f2a10 …"
+std::string seed_text(std::uint64_t seed);  // "seed 1": what is committed to
+std::string commitment_to(std::uint64_t seed);  // "sha256:…"
+std::string checks_text(const Checks& checks);  // "legal=34/5d3f2a10 …"
 std::string decision_text(std::size_t number, const RecordedDecision& decision);  // "5 1: take 1 > black"
 bool good_seat_name(std::string_view name);
 

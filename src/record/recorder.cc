@@ -1,5 +1,6 @@
 #include "record/recorder.h"
 
+#include "maps/names.h"
 #include "record/replay.h"
 #include "record/words.h"
 
@@ -40,7 +41,9 @@ Result<Recorder> Recorder::resume(const Record& record, std::shared_ptr<const Ga
     for (const RecordedDecision& decision : record.decisions) {
       const Result<ActionId> action = recorder->game_.parse(decision.seat, decision.action);
       if (!action) return action.error();
-      recorder->play(decision.seat, *action);
+      const auto legal = recorder->game_.check(decision.seat, *action);
+      if (!legal) return Error{ErrorCode::kIllegal, in_quotes(decision.action) + " is not legal", record.name, ""};
+      recorder->play(*legal);
     }
     return recorder;
   }
@@ -58,14 +61,14 @@ Result<Recorder> Recorder::resume(const Record& record, std::shared_ptr<const Ga
   return recorder;
 }
 
-bool Recorder::play(SeatId seat, ActionId action, AnyEvents* events) {
+bool Recorder::play(LegalAction action, AnyEvents* events) {
   RecordedDecision decision;
-  decision.seat = seat;
-  decision.action = game_.format(seat, action);
-  if (scratch_ != nullptr) decision.checks = checks_before(game_, seat, *scratch_);
+  decision.seat = action.seat();
+  decision.action = game_.format(action.seat(), action.id());
+  if (scratch_ != nullptr) decision.checks = checks_before(game_, action.seat(), *scratch_);
   Tape tape;
   chance_.record_to(&tape);
-  const bool revealed = game_.apply(seat, action, chance_, events);
+  const bool revealed = game_.apply(action, chance_, events);
   chance_.record_to(nullptr);
   for (const Outcome outcome : tape) decision.outcomes.push_back(outcome_word(game_.data(), outcome));
   if (decision.checks) decision.checks->state_crc = state_check(game_);

@@ -29,8 +29,8 @@ class Recorder {
   // Before each decision, when asked for: the checks of docs/record.md. They cost more than the game does.
   void write_checks(ActionList* scratch) { scratch_ = scratch; }
 
-  // Plays a legal action; answers whether something hidden was revealed (then it can't be taken back).
-  bool play(SeatId seat, ActionId action, AnyEvents* events = nullptr);
+  // Answers whether something hidden was revealed (then it can't be taken back).
+  bool play(LegalAction action, AnyEvents* events = nullptr);
 
   // The record so far; once the game is over with its result and the seed revealed. A game in progress keeps its seed to
   // itself unless `with_seed`: with it a saved game goes on with the very cards that would have come.

@@ -105,7 +105,8 @@ Result<> Replay::step(AnyEvents* events) {
         ErrorCode::kBadSyntax);
   }
   game_.legal_actions(decision.seat, Payments::kAll, *list_);
-  if (!list_->has(*action)) {
+  const auto legal = list_->find(*action);
+  if (!legal) {
     return stop(in_quotes(decision.action) + " is not legal. " + why_not(game_, decision.seat, *action),
                 ErrorCode::kIllegal);
   }
@@ -127,7 +128,7 @@ Result<> Replay::step(AnyEvents* events) {
   Chance chance(script);
   const AnyGame before = game_;
   const std::size_t events_before = events != nullptr ? events->size() : 0;
-  game_.apply(decision.seat, *action, chance, events);
+  game_.apply(*legal, chance, events);
   std::string message = complaint(data, script);
   if (message.empty() && decision.checks && state_check(game_) != decision.checks->state_crc) {
     message = "the state after it is not the one that the checks say";

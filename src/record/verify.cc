@@ -58,7 +58,9 @@ Result<> check_seed(const Record& record, std::shared_ptr<const GameData> data) 
     const RecordedDecision& decision = record.decisions[i];
     const Result<ActionId> action = again->game().parse(decision.seat, decision.action);
     if (!action) return wrong(record, decision.line, action.error().message);
-    again->play(decision.seat, *action);
+    const auto legal = again->game().check(decision.seat, *action);
+    if (!legal) return wrong(record, decision.line, in_quotes(decision.action) + " is not legal");
+    again->play(*legal);
     if (again->last().outcomes == decision.outcomes) continue;
     return wrong(record, decision.line,
                  "decision " + std::to_string(i + 1) + ": these are not the outcomes that the seed gives");

@@ -2,6 +2,7 @@
 
 #include "core/sha256.h"
 #include "record/record.h"
+#include "record/version.h"
 
 namespace roundhouse {
 namespace {
@@ -13,7 +14,7 @@ std::string hex8(std::uint32_t value) {
 }
 
 void add_header(std::string& out, const Record& record) {
-  out += record.many_shuffled ? "roundhouse-record 2\n" : "roundhouse-record 1\n";
+  out += "roundhouse-record " + std::to_string(record.many_shuffled ? kNewestRecord : kOldestRecord) + "\n";
   out += "game " + record.game + "\n";
   out += "board " + record.board + "\n";
   out += "rules " + std::to_string(record.rules) + "\n";

@@ -3,6 +3,7 @@
 
 #include "games/board/rules.h"
 #include "games/card/rules.h"
+#include "games/endless.h"
 
 namespace roundhouse::research {
 
@@ -17,6 +18,6 @@ Bounds bounds_of(const card::Rules& rules);
 
 // Where the rules set no limit, a game is cut off here and scored as it stands. The longest games of random players, who wander
 // most, have an eighth of it.
-inline constexpr int kHorizon = 4000;
+inline constexpr int kHorizon = kMostDecisions;
 
 }  // namespace roundhouse::research

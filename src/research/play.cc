@@ -107,14 +107,19 @@ Result<> Play<K>::apply_action(ActionId action) {
   if (pending_) return refused("it is for chance to decide");
   if (is_terminal()) return refused("the game is over");
   const SeatId seat{static_cast<std::uint8_t>(player())};
-  if (!K::may(table_->rules, state_, seat, action)) return refused("this action is not legal here");
+  if (!K::check(table_->rules, state_, seat, action)) return refused("this action is not legal here");
+  begin(seat, action);
+  return Ok{};
+}
+
+template <class K>
+void Play<K>::begin(SeatId seat, ActionId action) {
   moves_.push_back({seat.value, action, {}, true});
   ++decisions_;
   acting_ = seat;
   action_ = action;
   pending_ = true;
   seed() ? follow_seed() : resolve();
-  return Ok{};
 }
 
 template <class K>

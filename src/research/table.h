@@ -10,6 +10,7 @@
 #include "games/board/resample.h"
 #include "games/card/game.h"
 #include "games/card/resample.h"
+#include "games/check.h"
 #include "games/game.h"
 #include "research/action_space.h"
 #include "research/bounds.h"
@@ -46,8 +47,8 @@ struct KernelVerbs {
   static void play(const Rules& rules, State& state, SeatId seat, ActionId action, Chance& chance, Events* events) {
     apply(rules, state, seat, action, chance, events);
   }
-  static bool may(const Rules& rules, const State& state, SeatId seat, ActionId action) {
-    return explain(rules, state, seat, action).refusal == Refusal::kNone;
+  static std::optional<LegalAction> check(const Rules& rules, const State& state, SeatId seat, ActionId action) {
+    return find_legal(rules, state, seat, action);
   }
   static bool over(const State& state) { return is_over(state); }
   static Score reckon(const Rules& rules, const State& state) { return score(rules, state); }

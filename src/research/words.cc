@@ -103,7 +103,9 @@ Result<Record> record_of(const Play<K>& play, const std::vector<std::string>& na
     for (const Outcome outcome : outcomes) decision.outcomes.push_back(outcome_word(*table.data, outcome));
     Script next{outcomes};
     Chance given(next);
-    game->apply(decision.seat, move.action, given);
+    const auto legal = game->check(decision.seat, move.action);
+    if (!legal) return Error{ErrorCode::kIllegal, decision.action + " is not legal", "", ""};
+    game->apply(*legal, given);
     record.decisions.push_back(std::move(decision));
   }
   const bool one_seed = play.seeds().size() == 1 && play.seed();

@@ -3,6 +3,7 @@
 #include "record/lines.h"
 #include "record/replay.h"
 #include "record/shuffle.h"
+#include "room/version.h"
 
 namespace roundhouse {
 namespace {
@@ -79,7 +80,8 @@ class Follower {
   Result<> open() {
     Result<TableSettings> settings = parse_settings(entry_.lines);
     if (!settings) return settings.error();
-    if (entry_.word != "1") return Error{ErrorCode::kUnsupported, "a log of another version: " + entry_.word, "", ""};
+    if (entry_.word != std::to_string(kTableLogVersion))
+      return Error{ErrorCode::kUnsupported, "a log of another version: " + entry_.word, "", ""};
     Record named;  // so that another edition of the board, or other rules, are refused by name
     named.game = settings->game;
     named.board = settings->board;

@@ -1,5 +1,6 @@
 // From a client's message to an entry for the log, an answer, or a refusal. Nothing of the table changes here.
 #include <algorithm>
+#include <variant>
 
 #include "games/sentences.h"
 #include "room/messages.h"
@@ -13,14 +14,17 @@ constexpr std::int64_t kReactionPauseMs = 2000;
 using Who = TableSeat::Who;
 using Stage = Table::Stage;
 
-// Why the seat may not do this now; nothing if it may. `action` is set if the text is an action at all.
-std::optional<Refused> refusal_of(const AnyGame& game, SeatId seat, std::string_view text, ActionId& action) {
+// What a text means, if the seat may do it now; otherwise why it may not.
+std::variant<LegalAction, Refused> read_action(const AnyGame& game, SeatId seat, std::string_view text) {
   const Result<ActionId> parsed = game.parse(seat, text);
   if (!parsed) return Refused{"illegal", parsed.error().message, "not-a-move", ""};
-  action = *parsed;
-  const Explanation why = game.explain(seat, action);
-  if (!why) return std::nullopt;
-  return Refused{"illegal", why_not(game, seat, action, seat), refusal_word(why.refusal), why.rule};
+  if (const auto legal = game.check(seat, *parsed)) return *legal;
+  const Explanation why = game.explain(seat, *parsed);
+  return Refused{"illegal", why_not(game, seat, *parsed, seat), refusal_word(why.refusal), why.rule};
+}
+
+std::string next_decision(const TableGame& game, LegalAction action) {
+  return decision_text(static_cast<std::size_t>(game.decisions() + 1), game.foresee(action));
 }
 
 class Proposer {
@@ -174,14 +178,13 @@ class Proposer {
 
   Answer act() {
     if (Answer refused = not_own_game()) return refused;
-    ActionId action{};
-    if (Answer refused = refusal_of(state_.game->game(), sender_.seat, request_.text, action)) {
-      // Whoever answers a question that is gone should hear that, not what the answer would mean now.
-      return request_.number == own().ask || own().ask == 0 ? refused : stale();
+    const auto meant = read_action(state_.game->game(), sender_.seat, request_.text);
+    if (const Refused* refused = std::get_if<Refused>(&meant)) {
+      // An answer to a question that is gone: say that, not what the answer would mean now.
+      return request_.number == own().ask || own().ask == 0 ? Answer(*refused) : stale();
     }
     if (request_.number != own().ask) return stale();
-    entry_.rest = decision_text(static_cast<std::size_t>(state_.game->decisions() + 1),
-                                state_.game->foresee(sender_.seat, action));
+    entry_.rest = next_decision(*state_.game, *std::get_if<LegalAction>(&meant));
     return as(EntryKind::kAct);
   }
 
@@ -241,8 +244,9 @@ Proposal Room::explain(const Sender& sender, const Request& request) const {
     return reply(refused_message({"not-seated", "Only those who sit at the table may do that.", "", ""}, request.id));
   }
   if (!state_.game) return reply(refused_message({"wrong-time", "The game has not begun.", "", ""}, request.id));
-  ActionId action{};
-  return reply(why_message(refusal_of(state_.game->game(), sender.seat, request.text, action), request.id));
+  const auto meant = read_action(state_.game->game(), sender.seat, request.text);
+  const Refused* refused = std::get_if<Refused>(&meant);
+  return reply(why_message(refused != nullptr ? std::optional(*refused) : std::nullopt, request.id));
 }
 
 Proposal Room::react(const Sender& sender, const Request& request, std::int64_t now) {
@@ -265,12 +269,13 @@ Proposal Room::answer(SeatId seat, int ask, ActionId action, std::int64_t now) c
   const TableSeat& asked = table().seat(seat);
   Proposal proposal;
   const bool stands = table().stage == Table::Stage::kPlaying && !table().paused && asked.ask == ask && ask != 0;
-  if (!stands || !asked.played_by_bot() || state_.game->game().explain(seat, action)) return proposal;
+  if (!stands || !asked.played_by_bot()) return proposal;
+  const auto legal = state_.game->game().check(seat, action);
+  if (!legal) return proposal;
   Entry entry;
   entry.at = now;
   entry.kind = EntryKind::kAct;
-  entry.rest =
-      decision_text(static_cast<std::size_t>(state_.game->decisions() + 1), state_.game->foresee(seat, action));
+  entry.rest = next_decision(*state_.game, *legal);
   proposal.entry = write_entry(entry);
   return proposal;
 }

@@ -4,6 +4,7 @@
 
 #include "bots/stream.h"
 #include "room/table_json.h"
+#include "room/version.h"
 
 namespace roundhouse {
 
@@ -11,7 +12,7 @@ std::string Room::open(const TableSettings& settings, std::int64_t now) {
   Entry entry;
   entry.at = now;
   entry.kind = EntryKind::kOpen;
-  entry.word = "1";
+  entry.word = std::to_string(kTableLogVersion);
   entry.lines = settings_text(settings);
   return write_entry(entry);
 }

@@ -1,4 +1,5 @@
 // The settings out of the JSON object that a table is opened with (docs/schema/open.schema.json).
+#include "games/endless.h"
 #include "maps/json_text.h"
 #include "maps/names.h"
 #include "record/replay.h"
@@ -50,19 +51,22 @@ std::string read_seats(const Json& json, int players, const BotKnown& known, std
   return in.problem();
 }
 
-// A position of a record. It is believed only after it has been played through.
+// A position of a record. It is believed only after it has been played through, which costs no more than the longest game that
+// programs play (COM-14): checks, which cost far more than play does, say nothing that the rules don't.
 Result<Record> read_position(const Json& json, const Registry& registry) {
   JsonIn in(json, "from");
   const std::string text = in.text("record");
-  const auto decisions = static_cast<std::size_t>(in.number("decisions", 0, 1'000'000));
+  const auto decisions = static_cast<std::size_t>(in.number("decisions", 0, kMostDecisions));
   if (std::string problem = in.problem(); !problem.empty()) return bad_settings(std::move(problem));
   Result<Record> record = read_record(text, "");
   if (!record) return record.error();
   if (decisions > record->decisions.size()) return bad_settings("the record has fewer decisions");
+  if (record->decisions.size() > static_cast<std::size_t>(kMostDecisions))
+    return bad_settings("the record has more than " + std::to_string(kMostDecisions) + " decisions");
+  for (RecordedDecision& decision : record->decisions) decision.checks.reset();
   if (const Result<> good = verify(*record, registry); !good) return good.error();
   if (decisions == record->decisions.size() && !record->result.empty()) return bad_settings("there the game is over");
   record->decisions.resize(decisions);
-  for (RecordedDecision& decision : record->decisions) decision.checks.reset();
   record->result.clear();
   record->seed.reset();
   // What is left is shuffled anew, and to that nobody has committed.

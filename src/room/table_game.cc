@@ -21,13 +21,16 @@ Result<Tape> written_outcomes(const GameData& data, const RecordedDecision& deci
   return tape;
 }
 
-Result<ActionId> legal_action(const AnyGame& game, const RecordedDecision& decision) {
+Result<LegalAction> legal_action(const AnyGame& game, const RecordedDecision& decision) {
+  if ((game.actors() >> decision.seat.value & 1) == 0) return diverged("it is not this seat's turn to decide");
   const Result<ActionId> action = game.parse(decision.seat, decision.action);
   if (!action) return action.error();
-  const auto list = std::make_unique<ActionList>();
-  game.legal_actions(decision.seat, Payments::kAll, *list);
-  if (!list->has(*action)) return Error{ErrorCode::kIllegal, why_not(game, decision.seat, *action), "", ""};
-  return action;
+  if (const auto legal = game.check(decision.seat, *action)) return *legal;
+  return Error{ErrorCode::kIllegal, why_not(game, decision.seat, *action), "", ""};
+}
+
+bool same(const RecordedDecision& one, const RecordedDecision& other) {
+  return one.seat == other.seat && one.action == other.action && one.outcomes == other.outcomes;
 }
 
 }  // namespace
@@ -64,41 +67,48 @@ Record TableGame::record() const {
   return out;
 }
 
-RecordedDecision TableGame::foresee(SeatId seat, ActionId action) const {
-  RecordedDecision decision;
-  decision.seat = seat;
-  decision.action = game_.format(seat, action);
-  AnyGame after = game_;
-  Chance chance = chance_;
+TableGame::Ahead TableGame::look_ahead(LegalAction action) const {
+  Ahead ahead{{}, game_, chance_, {}};
+  ahead.decision.seat = action.seat();
+  ahead.decision.action = game_.format(action.seat(), action.id());
   Tape tape;
-  chance.record_to(&tape);
-  after.apply(seat, action, chance);
-  for (const Outcome outcome : tape) decision.outcomes.push_back(outcome_word(game_.data(), outcome));
-  return decision;
+  ahead.chance.record_to(&tape);
+  ahead.revealed = ahead.game.apply(action, ahead.chance, &ahead.events);
+  ahead.chance.record_to(nullptr);
+  for (const Outcome outcome : tape) ahead.decision.outcomes.push_back(outcome_word(game_.data(), outcome));
+  return ahead;
+}
+
+const RecordedDecision& TableGame::foresee(LegalAction action) const {
+  ahead_ = look_ahead(action);
+  return ahead_->decision;
 }
 
 Result<> TableGame::play(const RecordedDecision& decision, AnyEvents* events) {
-  if ((game_.actors() >> decision.seat.value & 1) == 0) return diverged("it is not this seat's turn to decide");
-  const Result<ActionId> action = legal_action(game_, decision);
-  if (!action) return action.error();
-  const Result<Tape> outcomes = written_outcomes(game_.data(), decision);
-  if (!outcomes) return outcomes.error();
-
-  AnyGame after = game_;
-  Script script{*outcomes};
-  Chance written(script);
-  AnyEvents happened;
-  const bool revealed = after.apply(decision.seat, *action, written, &happened);
-  if (!script.followed()) return diverged("chance can't give what is written");
-
-  // The seed's streams move on as if they had been followed: whether they were is for `verify` to say.
-  AnyGame shadow = game_;
-  shadow.apply(decision.seat, *action, chance_);
+  if (!ahead_ || !same(ahead_->decision, decision)) {
+    const Result<LegalAction> action = legal_action(game_, decision);
+    if (!action) return action.error();
+    Ahead ahead = look_ahead(*action);
+    if (ahead.decision.outcomes != decision.outcomes) {
+      // The log leads, not the seed, whose streams move on all the same: whether they agree is for `verify` to say.
+      const Result<Tape> outcomes = written_outcomes(game_.data(), decision);
+      if (!outcomes) return outcomes.error();
+      Script script{*outcomes};
+      Chance written(script);
+      ahead.game = game_;
+      ahead.events.clear();
+      ahead.revealed = ahead.game.apply(*action, written, &ahead.events);
+      if (!script.followed()) return diverged("chance can't give what is written");
+    }
+    ahead_ = std::move(ahead);
+  }
   before_.push_back(std::move(game_));
-  if (revealed) before_.clear();
-  game_ = std::move(after);
+  if (ahead_->revealed) before_.clear();
+  game_ = std::move(ahead_->game);
+  chance_ = ahead_->chance;
   record_.decisions.push_back(decision);
-  if (events != nullptr) events->insert(events->end(), happened.begin(), happened.end());
+  if (events != nullptr) events->insert(events->end(), ahead_->events.begin(), ahead_->events.end());
+  ahead_.reset();
   return Ok{};
 }
 
@@ -107,6 +117,7 @@ void TableGame::take_back() {
   game_ = std::move(before_.back());
   before_.pop_back();
   record_.decisions.pop_back();
+  ahead_.reset();
 }
 
 }  // namespace roundhouse

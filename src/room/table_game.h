@@ -26,7 +26,7 @@ class TableGame {
   int decisions() const { return static_cast<int>(record_.decisions.size()); }
 
   // What a legal action would be written as, with what chance would give.
-  RecordedDecision foresee(SeatId seat, ActionId action) const;
+  const RecordedDecision& foresee(LegalAction action) const;
   // Plays a decision as written. An error: it is not legal, or chance can't give that; then nothing has changed.
   Result<> play(const RecordedDecision& decision, AnyEvents* events);
 
@@ -41,6 +41,17 @@ class TableGame {
   AnyGame game_;
   Chance chance_;
   Record record_;
+  // The game one decision ahead, as the seed has it.
+  struct Ahead {
+    RecordedDecision decision;
+    AnyGame game;
+    Chance chance;
+    AnyEvents events;
+    bool revealed = false;
+  };
+  Ahead look_ahead(LegalAction action) const;
+
+  mutable std::optional<Ahead> ahead_;  // what was foreseen last: playing it takes no second parse, list and apply
   std::vector<AnyGame> before_;  // each decision since something hidden was last revealed
 };
 

@@ -62,13 +62,14 @@ void Api::handle_api(const HttpRequest& request, const std::vector<std::string>&
       if (!parts_.limiter.may_make_table(request.address, Loop::steady_ms())) {
         return reply(error_answer(429, "too-many-tables", "That is enough tables for now; please wait a minute."));
       }
-      return open_table(parts_.hall, parts_.registry, request, reply);
+      return open_table(parts_.hall, parts_.registry, parts_.worker, request, reply);
     }
   }
   if (words.size() == 4 && what == "tables" && is_table_id(words[2])) {
     if (posts && words[3] == "join") return join_table(parts_.hall, words[2], request, reply);
     if (!posts && words[3] == "record") return table_record(parts_.hall, words[2], reply);
-    if (!posts && words[3] == "replay") return table_replay(parts_.hall, parts_.registry, words[2], request, reply);
+    if (!posts && words[3] == "replay")
+      return table_replay(parts_.hall, parts_.registry, parts_.worker, words[2], request, reply);
   }
   reply(no_such_thing());
 }

@@ -8,6 +8,7 @@
 #include "server/limiter.h"
 #include "server/static_files.h"
 #include "server/transport.h"
+#include "server/worker.h"
 
 namespace roundhouse {
 
@@ -16,6 +17,7 @@ struct ApiParts {
   Hall& hall;
   Store& store;
   BotPool& bots;
+  Worker& worker;
   Metrics& metrics;
   Limiter& limiter;
   const Registry& registry;

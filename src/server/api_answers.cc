@@ -19,6 +19,12 @@ HttpResponse error_answer(int status, const std::string& code, const std::string
   return json_answer(status, {{"error", {{"code", code}, {"text", text}}}});
 }
 
+HttpResponse busy_answer() {
+  HttpResponse out = error_answer(429, "busy", "Too much at once. Please try again in a few seconds.");
+  out.headers.emplace_back("Retry-After", "5");
+  return out;
+}
+
 HttpResponse missing_answer(Hall::Missing missing) {
   switch (missing) {
     case Hall::Missing::kNoSuchTable: return error_answer(404, "no-such-table", "There is no such table.");

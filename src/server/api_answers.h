@@ -15,5 +15,7 @@ HttpResponse text_answer(int status, std::string type, std::string body);
 // {"error":{"code":…,"text":…}}
 HttpResponse error_answer(int status, const std::string& code, const std::string& text);
 HttpResponse missing_answer(Hall::Missing missing);
+// Too much is being asked for at once.
+HttpResponse busy_answer();
 
 }  // namespace roundhouse

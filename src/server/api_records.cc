@@ -5,6 +5,7 @@
 #include "room/view_json.h"
 #include "server/api_answers.h"
 #include "server/api_tables.h"
+#include "server/limiter.h"
 
 namespace roundhouse {
 namespace {
@@ -23,14 +24,14 @@ std::optional<int> number_in(const std::string& query, const std::string& name) 
   return out;
 }
 
-void with_record(Hall& hall, const std::string& id, const App::Reply& reply,
-                 std::function<HttpResponse(const Record&)> use) {
+// `use` is called on the loop, with a record that is its own to keep.
+void with_record(Hall& hall, const std::string& id, const App::Reply& reply, std::function<void(Record)> use) {
   hall.find(id, [reply, use = std::move(use)](const std::shared_ptr<LiveTable>& table, Hall::Missing missing) {
     if (!table) return reply(missing_answer(missing));
-    const std::optional<Record> record = table->room().record();
+    std::optional<Record> record = table->room().record();
     if (!record)
       return reply(error_answer(409, "not-over", "The game is not over; its record would show hidden cards."));
-    reply(use(*record));
+    use(std::move(*record));
   });
 }
 
@@ -51,19 +52,30 @@ HttpResponse replay_answer(const Record& record, const Registry& registry, int a
 }  // namespace
 
 void table_record(Hall& hall, const std::string& id, const App::Reply& reply) {
-  with_record(hall, id, reply,
-              [](const Record& record) { return text_answer(200, "text/plain; charset=utf-8", write_record(record)); });
+  with_record(hall, id, reply, [reply](const Record& record) {
+    reply(text_answer(200, "text/plain; charset=utf-8", write_record(record)));
+  });
 }
 
-void table_replay(Hall& hall, const Registry& registry, const std::string& id, const HttpRequest& request,
-                  const App::Reply& reply) {
+void table_replay(Hall& hall, const Registry& registry, Worker& worker, const std::string& id,
+                  const HttpRequest& request, const App::Reply& reply) {
   const std::optional<int> at = number_in(request.query, "at");
   const int seat = number_in(request.query, "seat").value_or(0);
   if (!at || *at < 0) return reply(error_answer(400, "bad-request", "`at` is the number of decisions played."));
-  with_record(hall, id, reply, [&registry, at = *at, seat](const Record& record) {
-    if (seat < 0 || seat > record.players) return error_answer(400, "bad-request", "There is no such seat.");
-    return replay_answer(record, registry, at, seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(seat - 1)});
-  });
+  with_record(hall, id, reply,
+              [&registry, &worker, at = *at, seat, reply, group = address_group(request.address)](Record record) {
+                if (seat < 0 || seat > record.players)
+                  return reply(error_answer(400, "bad-request", "There is no such seat."));
+                const SeatId viewer = seat == 0 ? kNoSeat : SeatId{static_cast<std::uint8_t>(seat - 1)};
+                auto answer = std::make_shared<HttpResponse>();
+                const bool begun = worker.run(
+                    group,
+                    [&registry, answer, at, viewer, record = std::move(record)] {
+                      *answer = replay_answer(record, registry, at, viewer);
+                    },
+                    [answer, reply] { reply(std::move(*answer)); });
+                if (!begun) reply(busy_answer());
+              });
 }
 
 }  // namespace roundhouse

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "maps/json_text.h"
 #include "server/api_answers.h"
 #include "server/heading.h"
+#include "server/limiter.h"
 #include "server/secrets.h"
 
 namespace roundhouse {
@@ -15,14 +18,14 @@ constexpr int kMostListed = 100;
 
 HttpResponse bad_request(const std::string& text) { return error_answer(400, "bad-request", text); }
 
-// The body as an object that has no members but these.
+// The body as an object that has no members but these. The strict reader: nothing deeper comes in than can be written again.
 std::optional<Json> body_of(const HttpRequest& request, std::initializer_list<std::string_view> members) {
-  Json body = Json::parse(request.body, nullptr, false);
-  if (!body.is_object()) return std::nullopt;
-  for (const auto& [name, value] : body.items()) {
+  Result<Json> body = parse_json(request.body, "");
+  if (!body || !body->is_object()) return std::nullopt;
+  for (const auto& [name, value] : body->items()) {
     if (std::ranges::find(members, name) == members.end()) return std::nullopt;
   }
-  return body;
+  return std::move(*body);
 }
 
 std::string text_member(const Json& object, const char* name) {
@@ -106,23 +109,48 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
   });
 }
 
-void open_table(Hall& hall, const Registry& registry, const HttpRequest& request, const App::Reply& reply) {
+namespace {
+
+struct Opening {
+  bool listed = false;
+  std::string name;
+  int seat = 0;
+};
+
+void open_with(Hall& hall, Result<TableSettings> settings, const Opening& wish, const App::Reply& reply) {
+  if (!settings) return reply(bad_request(settings.error().text()));
+  hall.open(std::move(*settings), wish.listed, [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
+    if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+    Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+    if (wish.name.empty()) return reply(json_answer(200, answer));
+    take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
+  });
+}
+
+}  // namespace
+
+void open_table(Hall& hall, const Registry& registry, Worker& worker, const HttpRequest& request,
+                const App::Reply& reply) {
   const auto body = body_of(request, {"table", "listed", "name", "seat"});
   if (!body || !body->contains("table"))
     return reply(bad_request("An object with `table` is wanted: docs/openapi.json."));
   const Json listed = body->value("listed", Json(false));
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
-  Result<TableSettings> settings = read_settings((*body)["table"].dump(), registry, hall.bot_known());
-  if (!settings) return reply(bad_request(settings.error().text()));
-  const std::string name = text_member(*body, "name");
-  const int seat = number_member(*body, "seat");
-  hall.open(std::move(*settings), listed.get<bool>(),
-            [&hall, name, seat, reply](const OpenedTable& opened, Hall::Missing missing) {
-              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
-              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
-              if (name.empty()) return reply(json_answer(200, answer));
-              take_seat(hall, opened.id, opened.invite, seat, name, std::move(answer), reply);
-            });
+  const Json& table = (*body)["table"];
+  const Opening wish{listed.get<bool>(), text_member(*body, "name"), number_member(*body, "seat")};
+  std::string wanted = table.dump();
+  if (!table.is_object() || !table.contains("from"))
+    return open_with(hall, read_settings(wanted, registry, hall.bot_known()), wish, reply);
+
+  // A record is played through before it is believed.
+  auto settings = std::make_shared<std::optional<Result<TableSettings>>>();
+  const bool begun = worker.run(
+      address_group(request.address),
+      [&hall, &registry, settings, wanted = std::move(wanted)] {
+        *settings = read_settings(wanted, registry, hall.bot_known());
+      },
+      [&hall, settings, wish, reply] { open_with(hall, std::move(**settings), wish, reply); });
+  if (!begun) reply(busy_answer());
 }
 
 void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roundhouse {
@@ -26,8 +27,10 @@ struct Limits {
 struct ServerConfig {
   std::string bind = "127.0.0.1";
   int port = 8080;  // 0: any that is free
+  int port_range = 1;  // so many ports, from that one on, are tried
   std::string store = "sqlite:roundhouse.db";
-  std::string web_root;                      // none: a page that says so
+  std::string_view page_pack;                // the page inside the program; none: a page that says so
+  std::string web_root;                      // a folder with another page
   std::vector<std::string> allowed_origins;  // besides the server's own
   bool trust_proxy = false;                  // believe X-Forwarded-For and X-Forwarded-Proto
   std::string tls_cert, tls_key;

@@ -1,8 +1,10 @@
 #include "server/listener.h"
 
+#include <algorithm>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/log.h"
 #include "server/loop_io.h"
 #include "server/transport_state.h"
 
@@ -13,6 +15,12 @@ namespace net = boost::asio;
 using boost::system::error_code;
 
 constexpr int kGoingAway = 1001;
+constexpr int kLastPort = 65535;
+
+std::string in_use(int first, int last) {
+  if (first == last) return "Port " + std::to_string(first) + " is in use. Choose another with --port.";
+  return "Ports " + std::to_string(first) + " to " + std::to_string(last) + " are in use. Choose others with --port.";
+}
 
 Result<std::optional<net::ssl::context>> tls_context(const ServerConfig& config) {
   if (config.tls_cert.empty()) return std::optional<net::ssl::context>();
@@ -36,15 +44,16 @@ class TcpListener final : public Listener {
     error_code error;
     const auto address = net::ip::make_address(state_->config.bind, error);
     if (error) return Error{ErrorCode::kBadValue, "\"" + state_->config.bind + "\" is no address."};
-    const net::ip::tcp::endpoint endpoint(address, static_cast<std::uint16_t>(state_->config.port));
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(net::socket_base::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(net::socket_base::max_listen_connections, error);
+    const int first = state_->config.port, last = std::min(first + state_->config.port_range - 1, kLastPort);
+    int port = first;
+    error = listen_on(address, port);
+    while (error == net::error::address_in_use && port < last) error = listen_on(address, ++port);
+    if (error == net::error::address_in_use) return Error{ErrorCode::kIo, in_use(first, last)};
     if (error) {
-      return Error{ErrorCode::kIo, "listening on " + state_->config.bind + ":" + std::to_string(state_->config.port) +
+      return Error{ErrorCode::kIo, "listening on " + state_->config.bind + ":" + std::to_string(port) +
                                        " is not possible: " + error.message()};
     }
+    if (port != first) log_info("port in use", {{"port", std::to_string(first)}, {"instead", std::to_string(port)}});
     port_ = acceptor_.local_endpoint(error).port();
     accept();
     return Ok{};
@@ -64,6 +73,17 @@ class TcpListener final : public Listener {
   const TransportFigures& figures() const override { return state_->figures; }
 
  private:
+  error_code listen_on(const net::ip::address& address, int port) {
+    const net::ip::tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+    error_code error, ignored;
+    acceptor_.close(ignored);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(net::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(net::socket_base::max_listen_connections, error);
+    return error;
+  }
+
   void accept() {
     acceptor_.async_accept([this](const error_code& error, net::ip::tcp::socket socket) {
       if (!acceptor_.is_open()) return;

@@ -20,8 +20,9 @@ class GameServer final : public Server {
         limiter_(config.limits),
         store_(std::make_unique<Store>(std::move(backend))),
         bots_(std::make_unique<BotPool>(loop_, config.limits.bot_threads, config.limits.bot_queue)),
+        worker_(std::make_unique<Worker>(loop_)),
         hall_(loop_, *store_, *bots_, metrics_, registry, config.limits),
-        api_({config_, hall_, *store_, *bots_, metrics_, limiter_, registry, std::move(files)}),
+        api_({config_, hall_, *store_, *bots_, *worker_, metrics_, limiter_, registry, std::move(files)}),
         signals_(std::make_unique<boost::asio::signal_set>(loop_.io().context)) {
     forget_quiet_addresses();
   }
@@ -29,6 +30,7 @@ class GameServer final : public Server {
   // Those that call back into the tables end before the tables do, and the tables before the loop that they answer on.
   ~GameServer() override {
     bots_.reset();
+    worker_.reset();
     store_.reset();
     hall_.clear();
     listener_.reset();
@@ -81,6 +83,7 @@ class GameServer final : public Server {
   Loop loop_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<Worker> worker_;
   Hall hall_;
   Api api_;
   std::unique_ptr<Listener> listener_;
@@ -88,13 +91,19 @@ class GameServer final : public Server {
   bool draining_ = false;
 };
 
+Result<StaticFiles> page_files(const ServerConfig& config) {
+  if (!config.web_root.empty()) return StaticFiles::from_folder(config.web_root);
+  if (!config.page_pack.empty()) return StaticFiles::from_pack(config.page_pack);
+  return StaticFiles::without_page();
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::open(const ServerConfig& config, const Registry& registry) {
   if (!prepare_secrets()) return Error{ErrorCode::kIo, "the system has no random numbers to give."};
   Result<std::unique_ptr<Backend>> backend = open_backend(config.store);
   if (!backend) return backend.error();
-  Result<StaticFiles> files = StaticFiles::load(config.web_root);
+  Result<StaticFiles> files = page_files(config);
   if (!files) return files.error();
   auto server = std::make_unique<GameServer>(config, registry, std::move(*backend), std::move(*files));
   if (const Result<> listening = server->listen(); !listening) return listening.error();

@@ -176,6 +176,13 @@ class WebSocket final : public Socket, public std::enable_shared_from_this<WebSo
 
 HttpRequest plain_request(const Incoming& in, const ServerConfig& config, const std::string& peer) {
   const auto field = [&](http::field name) { return std::string(in[name]); };
+  // A list may come in several parts, which together are one (RFC 9110, 5.3).
+  const auto list = [&](http::field name) {
+    std::string all;
+    const auto [first, last] = in.equal_range(name);
+    for (auto it = first; it != last; ++it) all += (it == first ? "" : ", ") + std::string(it->value());
+    return all;
+  };
   HttpRequest out;
   out.method = std::string(in.method_string());
   const std::string target(in.target());
@@ -186,7 +193,8 @@ HttpRequest plain_request(const Incoming& in, const ServerConfig& config, const 
   out.host = field(http::field::host);
   out.origin = field(http::field::origin);
   out.authorization = field(http::field::authorization);
-  out.if_none_match = field(http::field::if_none_match);
+  out.if_none_match = list(http::field::if_none_match);
+  out.accept_encoding = list(http::field::accept_encoding);
   out.address = peer;
   if (config.trust_proxy) {
     // The last one is what our own proxy saw; whatever stands before it the client may have made up.
@@ -222,11 +230,13 @@ net::awaitable<HttpResponse> ask(App& app, HttpRequest request) {
 net::awaitable<bool> write_response(Line& line, const Incoming& request, HttpResponse response) {
   add_security_headers(response, line.secure());
   http::response<http::span_body<const char>> out(static_cast<http::status>(response.status), request.version());
-  out.set(http::field::content_type, response.type);
   for (const auto& [name, value] : response.headers) out.set(name, value);
   const std::string_view body = response.body ? *response.body : std::string_view{};
   if (request.method() != http::verb::head) out.body() = {body.data(), body.size()};
-  out.content_length(body.size());
+  if (response.status != 304) {  // that has no body: the length would be that of another answer
+    out.set(http::field::content_type, response.type);
+    out.content_length(body.size());
+  }
   out.keep_alive(request.keep_alive());
   const auto [error, bytes] = co_await http::async_write(line, out, net::as_tuple(net::use_awaitable));
   co_return !error && request.keep_alive();

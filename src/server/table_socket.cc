@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "maps/json.h"
+#include "maps/json_text.h"
 #include "server/log.h"
 #include "server/secrets.h"
 
@@ -15,8 +15,9 @@ constexpr std::size_t kMostEarly = 8;  // messages that a client may send ahead 
 
 // The secret in a client's first message; nothing if it is no such message.
 std::optional<std::string> secret_of(std::string_view text) {
-  const Json message = Json::parse(text, nullptr, false);
-  if (!message.is_object() || message.value("type", Json()) != "enter") return std::nullopt;
+  const Result<Json> parsed = parse_json(text, "");
+  if (!parsed || !parsed->is_object() || parsed->value("type", Json()) != "enter") return std::nullopt;
+  const Json& message = *parsed;
   for (const auto& [name, value] : message.items()) {
     if (name != "type" && name != "secret") return std::nullopt;
     if (!value.is_string()) return std::nullopt;

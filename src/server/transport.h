@@ -17,7 +17,7 @@ struct HttpRequest {
   std::string query;    // after the `?`
   std::string body;
   std::string address;  // of the client; behind a proxy that is trusted, what that says
-  std::string host, origin, authorization, if_none_match;
+  std::string host, origin, authorization, if_none_match, accept_encoding;
 };
 
 struct HttpResponse {

@@ -90,7 +90,7 @@ class PostgresBackend final : public Backend {
       const Result<std::vector<PgResult>> results = connection_->run(statements);
       if (!results) continue;
       for (std::size_t k = 0; k < order.size(); ++k) {
-        const bool stored = std::atoi(PQgetvalue((*results)[k].get(), 0, 0)) > 0;
+        const bool stored = std::atoi(libpq().PQgetvalue((*results)[k].get(), 0, 0)) > 0;
         // The attempt before may have got through although its answer did not.
         out[order[k]] = stored || (attempt > 0 && is_there(group[order[k]])) ? Appended::kStored : Appended::kConflict;
       }
@@ -103,7 +103,8 @@ class PostgresBackend final : public Backend {
     const Result<PgResult> rows = ask({kRead, {table, std::to_string(from)}});
     if (!rows) return rows.error();
     StoredLog out;
-    for (int i = 0; i < PQntuples(rows->get()); ++i) out.entries.emplace_back(PQgetvalue(rows->get(), i, 0));
+    for (int i = 0; i < libpq().PQntuples(rows->get()); ++i)
+      out.entries.emplace_back(libpq().PQgetvalue(rows->get(), i, 0));
     return out;
   }
 
@@ -113,8 +114,8 @@ class PostgresBackend final : public Backend {
     const Result<PgResult> rows = ask(statement);
     if (!rows) return rows.error();
     std::vector<TableRow> out;
-    for (int i = 0; i < PQntuples(rows->get()); ++i) {
-      const auto cell = [&](int column) { return PQgetvalue(rows->get(), i, column); };
+    for (int i = 0; i < libpq().PQntuples(rows->get()); ++i) {
+      const auto cell = [&](int column) { return libpq().PQgetvalue(rows->get(), i, column); };
       out.push_back(
           {cell(0), static_cast<std::uint64_t>(std::atoll(cell(1))), {cell(2), cell(3), std::atoll(cell(4))}});
     }
@@ -125,8 +126,8 @@ class PostgresBackend final : public Backend {
     const Result<PgResult> rows = ask({kLengths, {array_text(tables)}});
     if (!rows) return rows.error();
     std::vector<std::uint64_t> out;
-    for (int i = 0; i < PQntuples(rows->get()); ++i) {
-      out.push_back(static_cast<std::uint64_t>(std::atoll(PQgetvalue(rows->get(), i, 0))));
+    for (int i = 0; i < libpq().PQntuples(rows->get()); ++i) {
+      out.push_back(static_cast<std::uint64_t>(std::atoll(libpq().PQgetvalue(rows->get(), i, 0))));
     }
     return out;
   }

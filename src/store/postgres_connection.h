@@ -1,8 +1,6 @@
 // A connection to PostgreSQL that sends many statements at once and waits for all answers, but never for ever.
 #pragma once
 
-#include <libpq-fe.h>
-
 #include <map>
 #include <memory>
 #include <span>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "store/libpq.h"
 
 namespace roundhouse {
 
@@ -19,7 +18,7 @@ struct PgStatement {
 };
 
 struct PgClear {
-  void operator()(PGresult* result) const { PQclear(result); }
+  void operator()(PGresult* result) const { libpq().PQclear(result); }
 };
 using PgResult = std::unique_ptr<PGresult, PgClear>;
 
@@ -32,11 +31,11 @@ class PgConnection {
   Result<std::vector<PgResult>> run(std::span<const PgStatement> statements);
   Result<PgResult> run(const PgStatement& statement);
 
-  bool broken() const { return broken_ || PQstatus(connection_.get()) != CONNECTION_OK; }
+  bool broken() const { return broken_ || libpq().PQstatus(connection_.get()) != CONNECTION_OK; }
 
  private:
   struct Finish {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
+    void operator()(PGconn* connection) const { libpq().PQfinish(connection); }
   };
 
   Error error() const;

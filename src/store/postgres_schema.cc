@@ -31,7 +31,7 @@ Result<> migrate_locked(PgConnection& connection) {
   if (!made) return made.error();
   const Result<PgResult> found = connection.run({"SELECT coalesce(max(version), 0) FROM schema_version", {}});
   if (!found) return found.error();
-  const auto version = static_cast<std::size_t>(std::atoll(PQgetvalue(found->get(), 0, 0)));
+  const auto version = static_cast<std::size_t>(std::atoll(libpq().PQgetvalue(found->get(), 0, 0)));
   if (version > kPostgresMigrations.size()) {
     return Error{ErrorCode::kUnsupported, "the database has layout " + std::to_string(version) +
                                               "; this program knows " + std::to_string(kPostgresMigrations.size()) +

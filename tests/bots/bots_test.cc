@@ -36,7 +36,7 @@ class Match {
     const ActionId action = bots_[seat.value]->choose(game_.observe(seat), legal_);
     ASSERT_TRUE(legal_.has(action)) << game_.format(seat, action) << "\n" << game_.state_text();
     choices_.push_back(action.bits);
-    game_.apply(seat, action, chance_, &events_);
+    game_.apply(*legal_.find(action), chance_, &events_);
     tell();
   }
   const std::vector<std::uint32_t>& play() {

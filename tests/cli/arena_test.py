@@ -134,6 +134,24 @@ class Arena(Cli):
             self.assertIn("interrupted", os.read(terminal, 4096).decode())
             os.close(terminal)
 
+    # A bot in the middle of its thoughts, or a program that does not answer, keeps nobody waiting. The game under way counts for nothing.
+    def test_an_interrupt_does_not_wait_for_a_decision(self):
+        sleeper = Path(self.path("sleeper.py"))
+        sleeper.write_text("import sys, time\nfor line in sys.stdin:\n    if 'hello' in line: print('{\"type\":\"ready\"}', flush=True)\n"
+                           "    if 'choose' in line: open(sys.argv[1], 'w').close(), time.sleep(3600)\n")
+        asked = self.path("asked")
+        for bot in ("ismcts:ms=3600000", f"cmd:{sys.executable} {sleeper} {asked}"):
+            for ending in (signal.SIGINT, signal.SIGTERM):
+                arena = subprocess.Popen([self.program, "arena", "new-york", "--players", f"{bot},random", "--games", "2", "--timeout", "3600"],
+                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                while bot.startswith("cmd") and not os.path.exists(asked):
+                    time.sleep(0.05)
+                time.sleep(1)  # it thinks
+                arena.send_signal(ending)
+                _, err = arena.communicate(timeout=60)
+                self.assertEqual(arena.returncode, 130, err)
+                self.assertIn("interrupted", err)
+
     def test_help_bots(self):
         out, _ = self.run_it("arena", "--help-bots")
         for code in ("random", "planner", "ismcts[:ms=N]", "cmd:"):
@@ -199,6 +217,17 @@ class BadBots(Cli):
 
     def test_one_that_hangs(self):
         self.forfeits(self.bot("time.sleep(1000)"), "did not answer in time", timeout="0.5")
+
+    # Rules: COM-14. Who draws tickets and keeps none goes on forever. The game is broken off and its deal counts for nobody.
+    def test_two_that_never_end(self):
+        bot = self.bot("texts = [action['text'] for action in message['actions']]\n"
+                       "best = [text for text in ('keep none', 'tickets') if text in texts] or texts\n"
+                       "say(type='action', text=best[0])")
+        out, err = self.run_it("arena", "card-game", "--players", f"{bot} a,{bot} b", "--games", "2", "--json")
+        contest = json.loads(out)["contests"][0]
+        self.assertEqual((contest["deals"], contest["games"]), (0, 0))
+        self.assertEqual(err.count("it is not over after 4000 decisions (COM-14)"), 2, err)
+        self.assertIn("1 deals do not count", err)
 
     def test_one_that_prints_rubbish(self):
         self.forfeits(self.bot("print('my move is to draw', flush=True)"), "no JSON object")

@@ -14,7 +14,8 @@ import time
 import unittest
 from pathlib import Path
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "data"
 GAMES = {"europe": (2, 5), "new-york": (2, 4), "paris": (2, 4), "first-journey": (2, 4), "card-game": (2, 4), "usa": (2, 5),
          "first-journey-europe": (2, 4)}
 
@@ -47,6 +48,14 @@ class Usage(Cli):
         for command in ("games", "play", "simulate", "arena", "engine", "replay", "verify", "perft", "bench", "check-data"):
             self.assertIn(f"  {command} ", out)
             self.assertIn("--data", self.run_it(command, "--help")[0])
+
+    def test_version(self):
+        lines = self.run_it("--version")[0].splitlines()
+        self.assertEqual(lines[0], "roundhouse " + (ROOT / "VERSION").read_text().strip())
+        self.assertRegex(lines[1], r"^commit ([0-9a-f]{12}(-dirty)?|unknown)$")
+        self.assertRegex(lines[2], r"^compiler (g\+\+|clang) \d+\.\d+\.\d+( for x86-64(-v3)?)?$")
+        self.assertEqual(lines[3], "record 1 to 2, table log 1, protocol 1, line protocol 1")
+        self.assertEqual(len(lines), 4)
 
     def test_nothing_to_do_shows_the_help(self):
         self.assertIn("simulate", self.run_it(status=2)[1])
@@ -104,6 +113,13 @@ class Usage(Cli):
         ]:
             _, err = self.run_it(*arguments, status=1)
             self.assertIn(words, err, arguments)
+
+    def test_a_postgresql_store_without_its_library(self):
+        Path(self.path("libpq.so.5")).write_bytes(b"not a library")
+        self.env |= {"LD_LIBRARY_PATH": self.folder.name}
+        self.run_it("games")
+        _, err = self.run_it("backup", "copy.db", "--store", "postgres://localhost/nowhere", status=1)
+        self.assertIn("A PostgreSQL store needs libpq: apt-get install libpq5", err)
 
     def test_no_colour_in_a_pipe(self):
         for arguments in (["games"], ["simulate", "new-york", "--games", "3"], ["--help"]):
@@ -192,6 +208,18 @@ class Simulate(Cli):
         for game in GAMES:
             out = self.same(game, "--players", "2", "--games", "20", "--bots", "simple,random")
             self.assertGreater(out["wins"][0], 14, game)
+
+    def test_an_interrupt_shows_what_is_counted(self):
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            for bots in ("random", "simple"):
+                running = subprocess.Popen([self.program, "simulate", "usa", "--games", "1000000000", "--bots", bots, "--json"],
+                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                time.sleep(1)  # some are over by then
+                running.send_signal(ending)
+                out, err = running.communicate(timeout=60)
+                self.assertEqual(running.returncode, 130)
+                self.assertIn("interrupted", err)
+                self.assertGreater(json.loads(out)["games"], 0)
 
     def test_no_games_at_all(self):
         out = self.json("simulate", "usa", "--games", "0")

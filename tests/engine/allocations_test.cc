@@ -20,7 +20,6 @@ void expect_no_allocation(const Rules& rules) {
   const long before_game = allocations();
   while (!is_over(state)) {
     const SeatId seat{static_cast<std::uint8_t>(std::countr_zero(actors(state)))};
-    list->clear();
     legal_actions(rules, state, seat, Payments::kAll, *list);
     apply(rules, state, seat, (*list)[pick_below(picks.next(), list->size())], chance);
   }

@@ -46,9 +46,33 @@ TEST(AnyGame, IsAValue) {
   const SeatId seat = next_to_choose(after);
   after.legal_actions(seat, Payments::kAll, list);
   Chance chance(1);
-  after.apply(seat, list[0], chance);
+  after.apply(list.at(0), chance);
   EXPECT_FALSE(before == after);
   EXPECT_EQ(before.state_text(), table.game().state_text());
+}
+
+// One authority: nothing but a list makes a LegalAction, and nothing else can be played. `explain` only says why not.
+TEST(AnyGame, ChecksByTheList) {
+  static_assert(!std::is_constructible_v<LegalAction, SeatId, ActionId>);
+  static_assert(!std::is_default_constructible_v<LegalAction>);
+  for (const auto& data : registry().games()) {
+    const Recorder table = play_some(data->ruleset.id.c_str(), 2, 1, 40);
+    const AnyGame& game = table.game();
+    const SeatId seat = next_to_choose(game), other{static_cast<std::uint8_t>(1 - seat.value)};
+    static ActionList all;
+    game.legal_actions(seat, Payments::kAll, all);
+    ASSERT_FALSE(all.empty());
+    for (int i = 0; i < all.size(); ++i) {
+      EXPECT_EQ(game.check(seat, all[i]), all.at(i));
+      EXPECT_EQ(all.at(i).seat(), seat);
+      EXPECT_FALSE(game.check(other, all[i]));
+      for (int bit = 0; bit < 32; ++bit) {
+        const ActionId near{all[i].bits ^ 1u << bit};
+        EXPECT_EQ(game.check(seat, near).has_value(), all.has(near));
+      }
+      i += all.size() / 50;
+    }
+  }
 }
 
 // The recorded path and the kernels' fast path make the same game of the same seed.
@@ -89,9 +113,9 @@ TEST(AnyGame, BotsPlayWholeGamesLegally) {
       while (!table.is_over() && decisions++ < 100'000) {
         const SeatId seat = next_to_choose(table);
         table.legal_actions(seat, Payments::kCanonical, list);
-        const ActionId action = bots[seat.value]->choose(table.observe(seat), list);
-        ASSERT_TRUE(list.has(action));
-        table.apply(seat, action, chance);
+        const auto action = list.find(bots[seat.value]->choose(table.observe(seat), list));
+        ASSERT_TRUE(action);
+        table.apply(*action, chance);
         ASSERT_EQ(table.check_invariants(), "");
       }
       EXPECT_TRUE(table.is_over()) << game->ruleset.id << " " << players;

@@ -28,7 +28,7 @@ void keep_all(AnyGame& game) {
   ActionList list;
   for (std::uint8_t s = 0; s < game.players(); ++s) {
     game.legal_actions(SeatId{s}, Payments::kCanonical, list);
-    game.apply(SeatId{s}, list[list.size() - 1], chance);
+    game.apply(list.at(list.size() - 1), chance);
   }
 }
 
@@ -78,7 +78,7 @@ TEST(WhyNot, AClosedDoubleSaysAtHowManyPlayers) {  // CLM-5
           !data.map.tracks[action.target()].tunnel)
         choice = action;
     }
-    game.apply(seat, choice, chance);
+    game.apply(*list.find(choice), chance);
     if (choice.kind() != ActionKind::kClaim) continue;
     const TrackId twin = *data.map.tracks[choice.target()].twin;
     const SeatId other = next_to_choose(game);

@@ -35,7 +35,7 @@ inline Recorder play_some(const char* id, int players, std::uint64_t seed, int d
   while (!table.game().is_over() && table.decisions() < decisions) {
     const SeatId seat = next_to_choose(table.game());
     table.game().legal_actions(seat, Payments::kCanonical, list);
-    table.play(seat, list[pick_below(streams[seat.value].next(), list.size())]);
+    table.play(list.at(pick_below(streams[seat.value].next(), list.size())));
   }
   table.write_checks(nullptr);
   return table;

@@ -29,8 +29,8 @@ def choose(rng, style, actions):
     return rng.choice(wanted)
 
 
-def play(game, players, seed, style="any", most=3000, watch=None, checks=True):
-    """(state, record text) of one game. `watch(state)` is called after set-up and after each decision."""
+def play(game, players, seed, style="any", most=4000, watch=None, checks=True):
+    """(state, record text) of one game, broken off after `most` decisions (COM-14). `watch(state)` is called after set-up and after each decision."""
     rng = random.Random(f"{game.id} {players} {seed} {style}")
     state = new_state(game, players)
     first = rng.randrange(players) + 1

@@ -262,5 +262,27 @@ TEST(Play, ProposalsChangeNothingUntilCommitted) {
   EXPECT_FALSE(table.room().commit(*draw.entry));
 }
 
+// A table keeps what it foresaw for a proposal, and uses it if that very entry is committed. Here it lost the race, the
+// decision before it was taken back, and then another server stored the same entry at a table that is not the same.
+TEST(Play, WhatWasForeseenIsForgottenWhenSomethingElseHappens) {
+  TestTable here = TestTable::dealt("new-york", 2, R"(,"options":{"first_seat":1})");
+  TestTable there(here.room().log());
+  const auto keep = [&](int s) {
+    return "keep " + std::to_string(here.snapshot(s)["ask"]["keep"]["offer"][0].get<int>());
+  };
+  const std::string first = keep(1), second = keep(2);
+  ASSERT_EQ(here.act(1, first), "");
+  ASSERT_TRUE(there.room().commit(here.room().log().back()));
+  const int ask = there.room().table().seat(seat(2)).ask;
+  ASSERT_TRUE(there.room().propose({seat(2), false, ""}, TestTable::act_text(ask, second), 5).entry);
+  here.expect_done(1, R"({"type":"undo"})");
+  ASSERT_TRUE(there.room().commit(here.room().log().back()));
+  // The same decision, number and all, but seat 1 has not chosen yet.
+  ASSERT_EQ(here.act(2, second), "");
+  ASSERT_TRUE(there.room().commit(here.room().log().back()));
+  EXPECT_EQ(there.game().state_text(), here.game().state_text());
+  EXPECT_EQ(there.game().actors(), 1);
+}
+
 }  // namespace
 }  // namespace roundhouse::testing

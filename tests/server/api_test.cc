@@ -95,7 +95,7 @@ TEST(StaticFilesTest, ServesWhatIsInTheFolderAndNothingElse) {
   std::ofstream(dir.file("web/assets/a-1234.js")) << "code";
   std::ofstream(dir.file("secret.txt")) << "secret";
   std::filesystem::create_symlink(dir.file("secret.txt"), dir.file("web/link.txt"));
-  const Result<StaticFiles> files = StaticFiles::load(dir.file("web"));
+  const Result<StaticFiles> files = StaticFiles::from_folder(dir.file("web"));
   ASSERT_TRUE(files);
   const auto get = [&](const std::string& path, const std::string& tag = "") {
     return files->answer({.method = "GET", .path = path, .if_none_match = tag});
@@ -107,7 +107,7 @@ TEST(StaticFilesTest, ServesWhatIsInTheFolderAndNothingElse) {
   for (const char* path : {"/../secret.txt", "/link.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/no.js"}) {
     EXPECT_EQ(get(path).status, 404) << path;
   }
-  EXPECT_FALSE(StaticFiles::load(dir.file("nowhere")));
+  EXPECT_FALSE(StaticFiles::from_folder(dir.file("nowhere")));
 }
 
 }  // namespace

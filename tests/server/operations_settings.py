@@ -5,6 +5,7 @@ import os
 import random
 import re
 import shutil
+import socket
 import ssl
 import subprocess
 import urllib.request
@@ -153,4 +154,45 @@ async def deploy_files(binary, folder):
     return "deploy/ as it is"
 
 
-CHECKS = [deploy_files, flags_environment_and_file, every_option_in_a_file, tls, forwarded_addresses]
+async def ports_in_use(binary, folder):
+    """A port that is taken is said plainly, and with --port-range the next free one is taken and said."""
+    def attempt(port, *options):
+        return subprocess.run([binary, "serve", "--store", "memory:", "--port", str(port), *options], capture_output=True, text=True, timeout=60)
+
+    with contextlib.ExitStack() as taken:
+        first, third = pair_of_ports(taken)
+        failed = await asyncio.to_thread(attempt, first)
+        require((failed.returncode, failed.stdout) == (1, ""), f"a port in use: {failed}")
+        require(f"Port {first} is in use. Choose another with --port." in failed.stderr, failed.stderr)
+        failed = await asyncio.to_thread(attempt, first, "--port-range", "2")
+        require(f"Ports {first} to {first + 1} are in use." in failed.stderr, failed.stderr)
+        server = await asyncio.create_subprocess_exec(binary, "serve", "--store", "memory:", "--port", str(first), "--port-range", "3",
+                                                      stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        try:
+            said = (await asyncio.wait_for(server.stdout.readline(), 60)).decode().strip()
+            require(said == f"http://localhost:{third}", f"it said {said}")
+            with await asyncio.to_thread(urllib.request.urlopen, said + "/healthz", None, 30) as answer:
+                require(answer.read() == b"ok\n", "not well")
+        finally:
+            server.terminate()
+            await server.wait()
+    return "ports in use"
+
+
+def pair_of_ports(stack):
+    """Two neighbours that are taken from now on, and the port after them, which is free."""
+    for port in random.Random().sample(range(20000, 30000, 3), 100):
+        sockets = [stack.enter_context(socket.socket()) for _ in range(3)]
+        with contextlib.suppress(OSError):
+            for i, one in enumerate(sockets):
+                one.bind(("127.0.0.1", port + i))
+            sockets[2].close()
+            for one in sockets[:2]:
+                one.listen()
+            return port, port + 2
+        for one in sockets:
+            one.close()
+    raise RuntimeError("no three free ports in a row")
+
+
+CHECKS = [deploy_files, flags_environment_and_file, every_option_in_a_file, tls, forwarded_addresses, ports_in_use]

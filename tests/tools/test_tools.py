@@ -3,7 +3,10 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import os
 import pathlib
+import re
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -73,6 +76,67 @@ class Layers(unittest.TestCase):
                 self.assertEqual(problems_of(folder, code), [])
 
 
+class Twin(unittest.TestCase):
+    """cmake/join_twin.sh: the half for x86-64-v3 as one object that the linker can't mix with the other half."""
+    HALF = """
+        #include <stdio.h>
+        namespace roundhouse { long engine(); }
+        struct Counter { Counter() { puts(HALF " begins"); } };
+        static Counter counter;
+        template <class T> __attribute__((noinline)) T shared(T x) { printf("%s\\n", HALF); return x; }
+        inline int& unique() { static int value = 0; return value; }
+        extern "C" int roundhouse_main(int argc, char**) {
+          shared(argc);
+          ++unique();
+          return roundhouse::engine() != 1;
+        }
+        """
+    ENGINE = "namespace roundhouse { long engine() { return 1; } }"
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_it(self, *command, status=0, **more):
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=120, **more)
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout + done.stderr
+
+    def compile(self, name, code, *flags):
+        (self.folder / f"{name}.cc").write_text(code, encoding="utf-8")
+        self.run_it("g++", "-O2", "-fPIC", "-std=c++20", *flags, "-c", f"{name}.cc", "-o", f"{name}.o")
+        return f"{name}.o"
+
+    def join(self, *objects, status=0):
+        return self.run_it("bash", ROOT / "cmake/join_twin.sh", ROOT / "cmake/join_twin.ld", "twin.o", *objects, status=status)
+
+    def half(self, name, *flags):
+        return self.compile(name, self.HALF, f'-DHALF="{name}"', *flags)
+
+    def test_each_half_calls_its_own_code(self):
+        old, new = self.half("old"), self.half("new", "-fno-gnu-unique")
+        engine = self.compile("engine", self.ENGINE)
+        self.join(new, engine)
+        self.assertEqual(self.run_it("nm", "--defined-only", "--extern-only", "--format=posix", "twin.o").split()[0],
+                         "roundhouse_main_v3")
+        main = self.compile("main", (ROOT / "src/cli/portable/main.cc").read_text(encoding="utf-8"))
+        for order in ([old, "twin.o"], ["twin.o", old]):
+            self.run_it("g++", "-pie", main, *order, engine, "-o", "program")
+            self.assertEqual(self.run_it("./program", env=os.environ | {"ROUNDHOUSE_CPU": "baseline"}), "old begins\nold\n")
+            told = self.run_it("./program")
+            self.assertIn(told, ("old begins\nnew begins\nnew\n", "old begins\nold\n"))  # as the processor is
+        self.assertIn("baseline", self.run_it("./program", env=os.environ | {"ROUNDHOUSE_CPU": "v9"}, status=2))
+
+    def test_what_would_mix_the_halves_is_refused(self):
+        self.assertIn("roundhouse::engine", self.join(self.half("new", "-fno-gnu-unique"), status=1))
+        engine = self.compile("engine", self.ENGINE)
+        self.assertIn("unique", self.join(self.half("new"), engine, status=1))
+        late = self.compile("late", "__attribute__((destructor)) void late() {}")
+        self.assertIn(".fini_array", self.join(self.half("new", "-fno-gnu-unique"), engine, late, status=1))
+        self.assertFalse((self.folder / "twin.o").exists())
+
+
 class RuleCoverage(unittest.TestCase):
     def run_on(self, rules, test):
         coverage = load("rule_coverage")
@@ -115,6 +179,17 @@ if "broken" in bots:
 share = {{"win_share": 0.5, "interval": [0.4, 0.6], "fair_share": 1 / len(bots)}}
 print(json.dumps({{"contests": [{{"games": 8, "bots": [share]}}], "milliseconds_per_move": dict.fromkeys(bots, 1)}}))
 """
+
+
+class Version(unittest.TestCase):
+    """VERSION is the one place; what has to repeat it repeats it rightly."""
+    def test_is_the_same_everywhere(self):
+        version = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
+        self.assertRegex(version, r"^\d+\.\d+\.\d+$")
+        self.assertIn(f"\nversion: {version}\n", (ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+        changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+        self.assertEqual(re.search(r"^## (\S+)", changes, flags=re.M).group(1), version)
+        self.assertIn(f"\n| {version} | ", changes)
 
 
 class Ladder(unittest.TestCase):

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { openDoor } from "../../src/wasm/door.mjs";
-import { offered } from "./offered.mjs";
+import { openDoor } from "../../packages/engine/door.js";
+import { offered } from "../../packages/engine/offered.js";
 
 const [wasmPath, nativePath] = process.argv.slice(2);
 const module = await WebAssembly.compile(await readFile(wasmPath));

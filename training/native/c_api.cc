@@ -70,13 +70,11 @@ ROUNDHOUSE_C std::int32_t rh_describe(const void* handle, char* out, std::int32_
   for (const net::Block& block : games->layout().blocks())
     blocks.push_back({{"name", block.name}, {"size", block.size}, {"scale", block.scale}});
   const GameData& data = games->data();
-  const std::string text = nlohmann::json{{"title", data.ruleset.id},
-                                          {"rules_version", data.ruleset.version},
-                                          {"board_hash", data.board_hash},
-                                          {"inputs_hash", games->layout().hash(data)},
-                                          {"actions", games->shape().actions},
-                                          {"blocks", blocks}}
-                               .dump();
+  const std::string text =
+      nlohmann::json{{"title", data.ruleset.id},          {"rules_version", data.ruleset.version},
+                     {"board_hash", data.board_hash},     {"inputs_hash", games->layout().hash(data)},
+                     {"actions", games->shape().actions}, {"blocks", blocks}}
+          .dump();
   const auto length = static_cast<std::int32_t>(text.size());
   if (length < room) std::memcpy(out, text.c_str(), text.size() + 1);
   return length;

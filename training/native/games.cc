@@ -127,8 +127,7 @@ class GamesOf : public Games {
     const auto number = static_cast<std::size_t>(game.number);
     const std::uint64_t deal = derived_seed(setup_.seed, setup_.match > 0 ? number / players : number);
     const std::vector<int>& lineup = lineups_.of_game[i];
-    for (std::size_t s = 0; s < players; ++s)
-      game.roles[s] = static_cast<std::uint8_t>(lineup[(s + number) % players]);
+    for (std::size_t s = 0; s < players; ++s) game.roles[s] = static_cast<std::uint8_t>(lineup[(s + number) % players]);
     game.chance = Chance(deal);
     game.seen = {};
     game.memo.reset();
@@ -188,8 +187,8 @@ class GamesOf : public Games {
     thread_local const auto legal = std::make_unique<ActionList>();
     legal->clear();
     legal_actions(table_.rules, game.state, seat_id(seat), Payments::kCanonical, *legal);
-    return game.bots[static_cast<std::size_t>(seat)]->choose(
-        AnyView{G::look(table_.rules, game.state, seat_id(seat))}, *legal);
+    return game.bots[static_cast<std::size_t>(seat)]->choose(AnyView{G::look(table_.rules, game.state, seat_id(seat))},
+                                                             *legal);
   }
 
   // Until a net has a choice. Bounded: a game is cut off in the end, and every table has a net.
@@ -245,16 +244,14 @@ class GamesOf : public Games {
 
   void show(std::size_t i, Running<G>& game, int seat, const Arrays& arrays) {
     const std::size_t words = research::Mask::words_for(table_.actions.size());
-    if (arrays.masks != nullptr)
-      std::memcpy(arrays.masks + i * words * 8, mask_words_.data() + i * words, words * 8);
+    if (arrays.masks != nullptr) std::memcpy(arrays.masks + i * words * 8, mask_words_.data() + i * words, words * 8);
     if (arrays.actors != nullptr) arrays.actors[i] = static_cast<std::uint8_t>(seat);
     if (arrays.learns != nullptr) arrays.learns[i] = game.roles[static_cast<std::size_t>(seat)] == kNet;
     if (arrays.inputs == nullptr) return;
     const typename G::View view = G::look(table_.rules, game.state, seat_id(seat));
-    const ActionId hint =
-        inputs_.write(view, game.seen, game.memo, arrays.inputs + i * static_cast<std::size_t>(inputs_.layout().size()));
-    if (arrays.hints != nullptr)
-      arrays.hints[i] = static_cast<std::int16_t>(table_.actions.id_of(game.state, hint));
+    const ActionId hint = inputs_.write(view, game.seen, game.memo,
+                                        arrays.inputs + i * static_cast<std::size_t>(inputs_.layout().size()));
+    if (arrays.hints != nullptr) arrays.hints[i] = static_cast<std::int16_t>(table_.actions.id_of(game.state, hint));
     if (arrays.promises != nullptr) arrays.promises[i] = static_cast<float>(inputs_.ticket_promise(view, game.memo));
     if (arrays.hidden != nullptr) write_hidden(i, game, seat, arrays);
     if (arrays.taught_actions != nullptr) teach(i, game, seat, view, arrays);
@@ -301,7 +298,8 @@ class GamesOf : public Games {
 
 Result<std::unique_ptr<Games>> make_games(std::shared_ptr<const GameData> data, const Setup& setup) {
   const Ruleset& rules = data->ruleset;
-  if (setup.players < rules.min_players || setup.players > rules.max_players || setup.games < 1 || setup.teach_every < 1)
+  if (setup.players < rules.min_players || setup.players > rules.max_players || setup.games < 1 ||
+      setup.teach_every < 1)
     return Error{ErrorCode::kBadValue, "this game is not for so many players, or there are no games", "", ""};
   Result<Lineups> lineups = read_lineups(setup.lineups, setup.games, setup.players);
   if (!lineups) return lineups.error();

@@ -50,6 +50,8 @@ int run_and_print(const ArenaArguments& args, ArenaRun& run) {
   std::signal(SIGPIPE, SIG_IGN);  // a program that dies while it is written to forfeits, and that is all
   const Result<ArenaOutcome> outcome = run_arena(run);
   if (!outcome) return fail(outcome.error());
+  if (outcome->unfinished > 0)
+    fmt::print(stderr, "roundhouse: {} deals do not count: a game of theirs did not end.\n", outcome->unfinished);
   if (outcome->interrupted) {
     print_results(outcome->results, *run.seats.data, args.json);
     fmt::print(stderr, "roundhouse: interrupted; these are the deals that were counted until then.\n");

@@ -51,12 +51,21 @@ Result<> Collector::count(const Task& task, const std::vector<ArenaGame>& games)
   const arena::Contest& contest = contests_[task.contest];
   arena::Totals& totals = totals_[task.contest];
   std::vector<arena::GameResult> results;
+  bool all_over = true;
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (!games[i].forfeit.empty())
       progress_.say(fmt::format("roundhouse: deal {}, game {}: {}", task.deal + 1, i + 1, games[i].forfeit));
+    if (!games[i].unfinished.empty()) {
+      all_over = false;
+      progress_.say(fmt::format("roundhouse: deal {}, game {}: {}", task.deal + 1, i + 1, games[i].unfinished));
+    }
     const GamePlace place{task.contest, task.deal, i, run_.plan.deal_seed(task.contest, task.deal)};
     if (const Result<> written = write(place, games[i]); !written) return written;
     results.push_back(games[i].result);
+  }
+  if (!all_over) {  // COM-14: without one of its games a deal compares nothing
+    ++unfinished_;
+    return Ok{};
   }
   totals.add_deal(contest, results);
   if (run_.plan.sprt_margin == 0) return Ok{};
@@ -67,7 +76,7 @@ Result<> Collector::count(const Task& task, const std::vector<ArenaGame>& games)
 }
 
 Result<> Collector::write(const GamePlace& place, const ArenaGame& game) const {
-  if (run_.csv != nullptr) write_csv_game(run_.csv, run_.seats, place, game.result);
+  if (run_.csv != nullptr && game.unfinished.empty()) write_csv_game(run_.csv, run_.seats, place, game.result);
   if (run_.records.empty()) return Ok{};
   const std::string name = fmt::format("{}-{}p-s{}-{:02}-{:06}-{}.record", run_.plan.game, run_.plan.players,
                                        run_.plan.seed, place.contest + 1, place.deal + 1, place.game + 1);

@@ -30,6 +30,7 @@ class Collector {
   Result<> add(std::size_t task, std::vector<ArenaGame> games);
   // How the contest that is being played stands: "simple 87.5 % ± 4.1, random 12.5 % ± 4.1".
   void show();
+  int unfinished() const { return unfinished_; }  // deals
   std::vector<arena::Totals> take() { return std::move(totals_); }
 
  private:
@@ -45,6 +46,7 @@ class Collector {
   std::vector<arena::Totals> totals_;
   std::map<std::size_t, std::vector<ArenaGame>> waiting_;  // for an earlier task to be done
   std::size_t counted_ = 0;  // tasks
+  int unfinished_ = 0;
 };
 
 }  // namespace roundhouse

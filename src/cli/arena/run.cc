@@ -1,40 +1,14 @@
 #include "cli/arena/run.h"
 
-#include <atomic>
-#include <csignal>
 #include <optional>
 
 #include "cli/arena/collector.h"
+#include "cli/interrupt.h"
 #include "cli/terminal.h"
 #include "cli/workers.h"
 
 namespace roundhouse {
 namespace {
-
-std::atomic<bool> interrupted{false};  // set by a signal, read by the threads
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-// The first interrupt lets the games in progress end and shows what there is; the second one ends the program.
-class InterruptWatch {
- public:
-  InterruptWatch() {
-    interrupted = false;
-    struct sigaction action{};
-    action.sa_handler = [](int) { interrupted = true; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, &before_int_);
-    sigaction(SIGTERM, &action, &before_term_);  // what a scheduler sends when the time is up
-  }
-  ~InterruptWatch() {
-    sigaction(SIGINT, &before_int_, nullptr);
-    sigaction(SIGTERM, &before_term_, nullptr);
-  }
-  InterruptWatch(const InterruptWatch&) = delete;
-  InterruptWatch& operator=(const InterruptWatch&) = delete;
-
- private:
-  struct sigaction before_int_{}, before_term_{};
-};
 
 std::vector<Task> tasks_of(const ArenaRun& run, std::size_t contests) {
   std::vector<Task> tasks;
@@ -81,8 +55,9 @@ Result<ArenaOutcome> run_arena(const ArenaRun& run) {
           if (collector.wanted(i))
             played = play_deal(run, contests[task.contest], run.plan.deal_seed(task.contest, task.deal),
                                seats[static_cast<std::size_t>(thread)]);
+          if (interrupt_seen() && !played) return false;  // in the middle of a deal, which counts for nothing
           const Result<> counted = played ? collector.add(i, std::move(*played)) : played.error();
-          if (counted) return !interrupted;
+          if (counted) return !interrupt_seen();
           const std::lock_guard lock(mutex);
           if (!error) error = counted.error();
           return false;
@@ -91,7 +66,8 @@ Result<ArenaOutcome> run_arena(const ArenaRun& run) {
   }
   if (error) return *error;
   outcome.results.contests = collector.take();
-  outcome.interrupted = interrupted;
+  outcome.interrupted = interrupt_seen();
+  outcome.unfinished = collector.unfinished();
   return outcome;
 }
 

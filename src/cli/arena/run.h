@@ -22,6 +22,7 @@ struct ArenaRun {
 struct ArenaOutcome {
   arena::Results results;
   bool interrupted = false;  // by a person: the results are those of the deals so far
+  int unfinished = 0;        // deals that do not count: a game of theirs did not end (COM-14)
 };
 
 Result<ArenaOutcome> run_arena(const ArenaRun& run);

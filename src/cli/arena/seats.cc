@@ -17,9 +17,9 @@ class TimedPlayer : public Player {
   Result<> begin(const AnyGame& game, SeatId seat, std::uint64_t seed) override {
     return player_.begin(game, seat, seed);
   }
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
     const auto from = std::chrono::steady_clock::now();
-    const Result<ActionId> action = player_.choose(game, seat, legal);
+    const Result<LegalAction> action = player_.choose(game, seat, legal);
     result_.nanoseconds += std::chrono::nanoseconds(std::chrono::steady_clock::now() - from).count();
     ++result_.decisions;
     return action;
@@ -78,7 +78,9 @@ Result<ArenaGame> play_arena_game(const SeatOptions& options, const GameOptions&
   }
   const std::optional<BrokenOff> stop = play_out(*recorder, std::move(dealt), timed_players, seed);
   const AnyGame& game = recorder->game();
-  if (stop) {
+  if (stop && stop->why == BrokenOff::Why::kEndless) {
+    out.unfinished = stop->error.message;
+  } else if (stop) {
     if (stop->seat == kNoSeat) return stop->error;
     out.forfeit = fmt::format("{} in seat {} forfeits after {} decisions: {}",
                               options.bots[static_cast<std::size_t>(lineup[stop->seat.value])], stop->seat.value + 1,
@@ -88,7 +90,7 @@ Result<ArenaGame> play_arena_game(const SeatOptions& options, const GameOptions&
     arena::reckon(options.data->ruleset, game.score(), out.result);
     out.result.turns = game.turns();
   }
-  for (std::uint8_t s = 0; s < players.size(); ++s) players[s]->end(game, SeatId{s}, out.forfeit);
+  for (std::uint8_t s = 0; s < players.size(); ++s) players[s]->end(game, SeatId{s}, out.forfeit + out.unfinished);
   out.record = recorder->record();
   return out;
 }

@@ -38,6 +38,7 @@ class Seats {
 struct ArenaGame {
   arena::GameResult result;
   std::string forfeit;  // who, and why; empty if nobody did
+  std::string unfinished;  // why there is no result; empty if there is one
   Record record;
 };
 

@@ -28,13 +28,13 @@ Result<> ClientPlayer::begin(const AnyGame& game, SeatId seat, std::uint64_t see
   return Ok{};
 }
 
-Result<ActionId> ClientPlayer::choose(const AnyGame& game, SeatId seat, const ActionList& legal) {
+Result<LegalAction> ClientPlayer::choose(const AnyGame& game, SeatId seat, const ActionList& legal) {
   const AnyEvents news(events_.begin() + static_cast<std::ptrdiff_t>(sent_), events_.end());
   sent_ = events_.size();
   client_.say(line::choose_message(game, seat, legal, news, 0));
   while (const std::optional<line::Message> message = client_.hear()) {
     if (message->type == "action") {
-      const Result<ActionId> action = line::read_action(*message, game, seat);
+      const Result<LegalAction> action = line::read_action(*message, game, seat);
       if (action) return action;
       client_.say(line::error_message(action.error().message));
     } else if (message->type == "advise") {

@@ -32,7 +32,7 @@ class ClientPlayer : public Player {
 
   Result<> begin(const AnyGame& game, SeatId seat, std::uint64_t seed) override;
   // Asks until it is answered. Beside an action the client may want advice, or to stop.
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override;
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override;
   bool listens() const override { return true; }
   void observe(const AnyEvent& redacted) override { events_.push_back(redacted); }
   void end(const AnyGame& game, SeatId seat, const std::string& why) override;

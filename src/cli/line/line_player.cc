@@ -20,14 +20,14 @@ class LinePlayer : public Player {
     return said;
   }
 
-  Result<ActionId> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
+  Result<LegalAction> choose(const AnyGame& game, SeatId seat, const ActionList& legal) override {
     const Result<> said = say(line::choose_message(game, seat, legal, events_, timeout_ms_));
     if (!said) return said.error();
     events_.clear();
     const Result<line::Message> answer = hear("action");
     if (!answer) return answer.error();
-    const Result<ActionId> action = line::read_action(*answer, game, seat);
-    return action ? action : Result<ActionId>(drop(action.error()));
+    const Result<LegalAction> action = line::read_action(*answer, game, seat);
+    return action ? action : Result<LegalAction>(drop(action.error()));
   }
 
   bool listens() const override { return true; }

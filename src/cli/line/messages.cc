@@ -1,7 +1,5 @@
 #include "cli/line/messages.h"
 
-#include <memory>
-
 #include "cli/line/board_json.h"
 #include "core/sha256.h"
 #include "games/sentences.h"
@@ -115,7 +113,7 @@ std::optional<std::string> text_member(const Json& json, const char* key) {
   return json[key].get<std::string>();
 }
 
-Result<ActionId> read_action(const Message& message, const AnyGame& game, SeatId seat) {
+Result<LegalAction> read_action(const Message& message, const AnyGame& game, SeatId seat) {
   ActionId action{};
   if (const std::optional<std::string> text = text_member(message.json, "text")) {
     const Result<ActionId> parsed = game.parse(seat, *text);
@@ -127,9 +125,7 @@ Result<ActionId> read_action(const Message& message, const AnyGame& game, SeatId
   } else {
     return refused("an action has a \"text\" or an \"id\"");
   }
-  const auto legal = std::make_unique<ActionList>();
-  game.legal_actions(seat, Payments::kAll, *legal);
-  if (legal->has(action)) return action;
+  if (const auto legal = game.check(seat, action)) return *legal;
   const std::optional<std::string> text = text_member(message.json, "text");
   if (!text) return refused("the id " + std::to_string(action.bits) + " is none of the legal actions");
   return refused(in_quotes(*text) + " is not legal: " + why_not(game, seat, action, seat));

@@ -36,6 +36,6 @@ Result<Message> parse_message(std::string_view line);
 std::optional<std::string> text_member(const Json& json, const char* key);
 
 // The action that an `action` message names, by its text or its id; one that the rules do not allow is an error that says why.
-Result<ActionId> read_action(const Message& message, const AnyGame& game, SeatId seat);
+Result<LegalAction> read_action(const Message& message, const AnyGame& game, SeatId seat);
 
 }  // namespace roundhouse::line

@@ -7,10 +7,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <thread>
+
+#include "cli/interrupt.h"
 
 extern char** environ;
 
@@ -23,14 +26,17 @@ constexpr milliseconds kTimeToEnd{500};
 
 Error complaint(std::string words) { return {ErrorCode::kIo, std::move(words), "", ""}; }
 
-// Waits until the pipe is ready; false when the time is up.
+constexpr std::int64_t kLookUpMs = 100;  // for an interrupt, which another thread may have taken
+
+// Waits until the pipe is ready; false when the time is up or the program was interrupted.
 bool wait_for(int pipe, short what, Process::Clock::time_point until) {
   while (true) {
     const auto left = std::chrono::ceil<milliseconds>(until - Process::Clock::now()).count();
     pollfd poll_for{pipe, what, 0};
-    const int ready = poll(&poll_for, 1, left > 0 ? static_cast<int>(left) : 0);
+    const int ready = poll(&poll_for, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, kLookUpMs)));
     if (ready > 0) return true;
-    if (ready == 0 || errno != EINTR) return false;
+    if (ready < 0 && errno != EINTR) return false;
+    if (left <= 0 || interrupt_seen()) return false;
   }
 }
 

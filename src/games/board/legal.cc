@@ -75,7 +75,7 @@ void list_all_tunnel_answers(const State& state, const Seat& seat, ActionList& o
 }  // namespace
 
 void legal_actions(const Rules& rules, const State& state, SeatId id, Payments payments, ActionList& out) {
-  out.clear();
+  out.start(id);
   if (!may_act(state, id)) return;
   const Seat& seat = state.seats[id.value];
   if (payments == Payments::kAll && state.phase == Phase::kTurn) {

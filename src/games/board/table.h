@@ -73,7 +73,7 @@ class Table {
 
   [[gnu::noinline]] void sweep_until_it_holds() {
     revealed_ = true;  // even if it stays: that says how few coloured cards the deck holds
-    while (state_.market_wilds >= rules_.sweep_at && colored_about() >= rules_.sweep_needs) {
+    while (state_.market_wilds >= rules_.sweep_at && colored_about() >= rules_.sweep_needs && !chance_.stopped()) {
       for (int slot = 0; slot < rules_.slots; ++slot) {
         if (state_.market[slot] != kNoColor) discard(state_.market[slot], 1);
         state_.market[slot] = kNoColor;

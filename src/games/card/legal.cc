@@ -53,7 +53,7 @@ void list_turn(const Rules& rules, const State& state, SeatId id, ActionList& ou
 }  // namespace
 
 void legal_actions(const Rules& rules, const State& state, SeatId id, Payments, ActionList& out) {
-  out.clear();
+  out.start(id);
   if (!may_act(state, id)) return;
   const Seat& seat = state.seats[id.value];
   switch (state.phase) {

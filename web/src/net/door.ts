@@ -1,5 +1,5 @@
 // The engine as WebAssembly: one call that takes a JSON request and gives a JSON answer (docs/protocol.md, "the door").
-import { openDoor as openAnyDoor } from "../../../src/wasm/door.mjs";
+import { openDoor as openAnyDoor } from "../../../packages/engine/door.js";
 import type { ClientMessage, ServerMessage, TableOrder } from "./protocol";
 
 export interface DoorAnswer {

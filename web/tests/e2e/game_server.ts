@@ -1,7 +1,7 @@
-// The game server with the built page, started for tests; it can be stopped and started again on the same data.
+// The game server with the page inside, started for tests; it can be stopped and started again on the same data.
 // ROUNDHOUSE_SERVER names the program; without it there is no server to play at.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kWeb } from "../../tools/game_files";
@@ -17,12 +17,17 @@ export class GameServer {
   readonly address = `http://127.0.0.1:${this.port}/`;
 
   async start(): Promise<void> {
-    const page = join(kWeb, "dist");
     const store = `sqlite:${join(this.folder, "tables.db")}`;
-    this.process = spawn(kProgram!, ["serve", "--port", String(this.port), "--store", store, "--web", page], {
+    this.process = spawn(kProgram!, ["serve", "--port", String(this.port), "--store", store], {
       stdio: "ignore",
     });
     while (!(await this.answers())) await wait(100);
+    const inside = await (await fetch(this.address)).text();
+    if (inside !== readFileSync(join(kWeb, "dist", "index.html"), "utf8")) {
+      throw new Error(
+        "The program holds another page than web/dist. Build it again: cmake --build --preset release",
+      );
+    }
   }
 
   async stop(): Promise<void> {
