@@ -229,7 +229,7 @@ step_training() {
   [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
   "$venv/bin/pip" install -q -r training/requirements.txt
   "${bulk[@]}" training/build -j "$cores"
-  OMP_NUM_THREADS=$cores "$venv/bin/python" training/tests/test_training.py
+  OMP_NUM_THREADS=1 "$venv/bin/python" training/tests/test_training.py
   OMP_NUM_THREADS=1 "$venv/bin/python" training/tests/smoke.py
   note "$(tail -n 1 "$logs/$step.log")"
 }
