@@ -6,6 +6,7 @@ option(ROUNDHOUSE_PYTHON "Build the Python extension, and of the rest only what 
 set(ROUNDHOUSE_ENGINE "" CACHE PATH "A build with ROUNDHOUSE_PIC whose engine the Python extension takes, instead of compiling it again")
 set(ROUNDHOUSE_ENGINE_V3 "" CACHE PATH "The same for x86-64-v3, for a wheel with both (tools/wheels)")
 set(ROUNDHOUSE_PYTHON_HEADERS "" CACHE PATH "The include folder with python3.13/, for a wheel with the stable ABI (tools/wheels)")
+option(ROUNDHOUSE_TRAINING "Build the shared library that training/ uses" OFF)
 option(ROUNDHOUSE_PIC "Compile the engine so that it can become part of a shared library" ${ROUNDHOUSE_PYTHON})
 option(ROUNDHOUSE_SERVER "Build the server and the commands that need it" ON)
 option(ROUNDHOUSE_PRECOMPILE "Read the large headers once per target; without it every file proves its own includes" ON)

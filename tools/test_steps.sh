@@ -11,7 +11,7 @@ steps=(
   server-page line-protocol wasm npm-package reference-unit golden perft instructions
 )
 # Steps that only run when they are asked for. The unit tests of a full run are those under the sanitizers.
-more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines wheels release)
+more_steps=(build-dev unit-tests build-tsan threads build-portable portable fresh-machines wheels release training)
 declare -A needs_of=(
   [unit-tests]=build-dev
   [build-page]=build-wasm
@@ -223,6 +223,17 @@ step_npm_package() {
   "$python" tests/packages/npm_test.py "build/npm/roundhouse-engine-$(<VERSION).tgz"
 }
 
+# Nets: their inputs' batch, the arithmetic of learning, and a run from nothing on the small board. PyTorch takes gigabytes.
+step_training() {
+  local venv=build/training-venv
+  [[ -x $venv/bin/pip ]] || "$python" -m venv "$venv"
+  "$venv/bin/pip" install -q -r training/requirements.txt
+  "${bulk[@]}" training/build -j "$cores"
+  OMP_NUM_THREADS=1 "$venv/bin/python" training/tests/test_training.py
+  OMP_NUM_THREADS=1 "$venv/bin/python" training/tests/smoke.py
+  note "$(tail -n 1 "$logs/$step.log")"
+}
+
 # COM-1: the browser's engine plays the same games.
 step_wasm() {
   node tests/wasm/same_games.mjs build/wasm/roundhouse.wasm build/release/roundhouse_door
@@ -235,7 +246,7 @@ step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \
     tools/screenshots tools/fresh_machine tools/release tools/debian_package tools/check_portable tools/wheels tools/npm_package \
-    deploy/debian/{postinst,prerm,postrm} cmake/join_twin.sh tests/packages/{wheels_test,release_test} tests/packages/*.sh web/build web/check
+    deploy/debian/{postinst,prerm,postrm} cmake/join_twin.sh tests/packages/{wheels_test,release_test} tests/packages/*.sh web/build web/check training/build
 }
 
 # Only what has threads: the engine has none.

@@ -32,6 +32,9 @@ class Policy {
   // What a search should look at, the likeliest first: the own choice, then everything of any use.
   void candidates(const State& state, SeatId seat, Candidates& out);
 
+  // What the seat works for, as of its last choice of a turn or a card.
+  const Plan& plan(SeatId seat) const { return plans_[seat.value]; }
+
  private:
   friend class Chooser;
   const Rules& rules_;
