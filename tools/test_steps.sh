@@ -241,7 +241,10 @@ step_wasm() {
 }
 
 step_rule_coverage() { tools/rule_coverage; }
-step_layers() { tools/check_layers; }
+step_layers() {
+  tools/check_layers
+  tools/check_includes
+}
 step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \

@@ -1,5 +1,6 @@
 #include "bots/bot_code.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/names.h"

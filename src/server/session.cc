@@ -1,4 +1,5 @@
 // One connection: HTTP requests one after the other, and a WebSocket if that is what the client wants.
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
