@@ -101,7 +101,19 @@ install_packages() {
   fi
   log=$(mktemp)
   progress "packages: reading the list"
-  if ! "${as_root[@]}" apt-get update >"$log" 2>&1; then
+  # A new machine updates itself in its first minutes: then apt's lists and dpkg are locked for a while.
+  local tries=30 updated=''
+  while [[ -z $updated ]] && ((tries-- > 0)); do
+    if "${as_root[@]}" apt-get update >"$log" 2>&1; then
+      updated=yes
+    elif grep -qiE 'could not get lock|unable to lock' "$log"; then
+      progress "packages: waiting for another program that installs packages"
+      sleep 10
+    else
+      break
+    fi
+  done
+  if [[ -z $updated ]]; then
     fail_to_install "$log"
     return 1
   fi
@@ -109,6 +121,7 @@ install_packages() {
   progress_line "packages: installing ${chosen[*]}"
   # What counts is what is there afterwards.
   { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o APT::Status-Fd=1 \
+    -o DPkg::Lock::Timeout=300 \
     "${chosen[@]}" 2>&1 </dev/null || true; } | show_apt_progress packages "$log"
   missing_packages "${chosen[@]}"
   if ((${#missing[@]} > 0)); then
