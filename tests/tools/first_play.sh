@@ -20,12 +20,12 @@ get() {
   exec 4>&-
 }
 
-# start: starts ./play, and returns when it has said its address. Fills `player` and `port`, and when it was how far.
+# start PORT [OPTION…]: starts ./play, and returns when it has said its address. Fills `player` and `port`, and when it was how far.
 start() {
   local line=''
   : >"$log"
   set -m # a process group of its own, as a terminal gives it
-  ./play --port "$1" >"$log" 2>&1 </dev/null &
+  ./play --port "$@" >"$log" 2>&1 </dev/null &
   player=$!
   set +m
   until line=$(grep -m 1 -oE 'http://[^ ]*:[0-9]+' "$log"); do
@@ -76,7 +76,7 @@ build/release/roundhouse serve --port "$first_port" --store memory: >/dev/null 2
 other=$!
 until (exec 4<>"/dev/tcp/127.0.0.1/$first_port") 2>/dev/null; do sleep 0.1; done
 from=${EPOCHREALTIME/[.,]/}
-start "$first_port"
+start "$first_port" --bind 127.0.0.1 --store memory:
 again=$(((${EPOCHREALTIME/[.,]/} - from) / 1000))
 [[ $port != "$first_port" ]] || fail "./play claims a port that is taken"
 grep -q "$first_port" "$log" || fail "./play does not say that port $first_port is taken"
