@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "bots/stream.h"
+#include "games/any/registry.h"
 #include "games/board/game.h"
 #include "games/card/game.h"
-#include "games/registry.h"
 
 namespace roundhouse::bench {
 
@@ -28,7 +28,7 @@ inline std::string name(const char* what, const GameData& data, int players) {
 // Calls `with` with the rules of whichever kernel the game has.
 template <class With>
 void with_rules(const std::shared_ptr<const GameData>& data, int players, With with) {
-  if (data->ruleset.kernel == Kernel::kBoard) {
+  if (data->ruleset.kernel == KernelId::kBoard) {
     with(std::make_shared<const board::Rules>(board::make_rules(data, {players, {}})));
   } else {
     with(std::make_shared<const card::Rules>(card::make_rules(data, {players, {}, false})));

@@ -1,9 +1,7 @@
 // Worlds as one seat may imagine them, sampled half-way through random games. items/s: worlds per second.
 #include "bench.h"
 #include "games/board/resample.h"
-#if __has_include("games/card/resample.h")
 #include "games/card/resample.h"
-#endif
 
 namespace roundhouse::bench {
 namespace {
@@ -51,14 +49,12 @@ void add(const std::shared_ptr<const Rules>& rules) {
 }  // namespace
 
 void add_resampling(const std::shared_ptr<const GameData>& data, int players) {
-  if (data->ruleset.kernel == Kernel::kBoard) {
+  if (data->ruleset.kernel == KernelId::kBoard) {
     add<board::Events>(std::make_shared<const board::Rules>(board::make_rules(data, {players, {}})));
   }
-#if __has_include("games/card/resample.h")
-  if (data->ruleset.kernel == Kernel::kCard) {
+  if (data->ruleset.kernel == KernelId::kCard) {
     add<card::Events>(std::make_shared<const card::Rules>(card::make_rules(data, {players, {}, false})));
   }
-#endif
 }
 
 }  // namespace roundhouse::bench

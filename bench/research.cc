@@ -13,7 +13,7 @@ void add(const std::shared_ptr<const GameData>& data, int players) {
   const auto table = std::make_shared<const research::Table<K>>(data, settings);
   const auto measure = [&](const char* what, bool observations) {
     benchmark::RegisterBenchmark(name(what, *data, players).c_str(), [table, observations](benchmark::State& run) {
-      research::Crew crew(1);
+      Crew crew(1);
       std::uint64_t round = 0, decisions = 0;
       for (auto _ : run) decisions += research::playouts(*table, 16, ++round, crew, true, observations);
       run.SetItemsProcessed(static_cast<std::int64_t>(decisions));
@@ -26,10 +26,10 @@ void add(const std::shared_ptr<const GameData>& data, int players) {
 }  // namespace
 
 void add_research(const std::shared_ptr<const GameData>& data, int players) {
-  if (data->ruleset.kernel == Kernel::kBoard) {
-    add<research::BoardKernel>(data, players);
+  if (data->ruleset.kernel == KernelId::kBoard) {
+    add<board::Kernel>(data, players);
   } else {
-    add<research::CardKernel>(data, players);
+    add<card::Kernel>(data, players);
   }
 }
 

@@ -25,7 +25,6 @@ void add_common(const Rules& rules) {
   for (const Payments payments : {Payments::kCanonical, Payments::kAll}) {
     const char* what = payments == Payments::kAll ? "legal_actions_all" : "legal_actions";
     add(what, rules, Moments::kUnderway, [=](const auto& state) {
-      list->clear();
       legal_actions(*rules, state, first_actor(actors(state)), payments, *list);
       benchmark::DoNotOptimize(list->size());
     });

@@ -6,12 +6,12 @@ if(commit STREQUAL "")
   find_program(GIT git)
   if(GIT)
     # No prefix: this is the root of a checkout, not a folder inside somebody else's.
-    execute_process(COMMAND "${GIT}" rev-parse --show-prefix HEAD WORKING_DIRECTORY "${SOURCE}"
+    execute_process(COMMAND "${GIT}" -c safe.directory=* rev-parse --show-prefix HEAD WORKING_DIRECTORY "${SOURCE}"
                     OUTPUT_VARIABLE said ERROR_QUIET RESULT_VARIABLE status)
     if(status EQUAL 0 AND said MATCHES "^\n([0-9a-f]+)\n$")
       # Always as long: what git takes for short depends on the checkout.
       string(SUBSTRING "${CMAKE_MATCH_1}" 0 12 commit)
-      execute_process(COMMAND "${GIT}" diff --quiet HEAD -- WORKING_DIRECTORY "${SOURCE}" ERROR_QUIET RESULT_VARIABLE status)
+      execute_process(COMMAND "${GIT}" -c safe.directory=* diff --quiet HEAD -- WORKING_DIRECTORY "${SOURCE}" ERROR_QUIET RESULT_VARIABLE status)
       if(NOT status EQUAL 0)
         string(APPEND commit "-dirty")
       endif()

@@ -24,9 +24,7 @@ if(ROUNDHOUSE_PIC)  # hidden: whatever is not asked for by name from outside is 
 endif()
 # The same source gives the same bytes in every folder: __FILE__ and debug information start at the root of the project.
 add_compile_options(-ffile-prefix-map=${CMAKE_BINARY_DIR}=build -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
-add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
-# __int128 is in every compiler that we support.
-add_compile_options(-Wno-pedantic)
+add_compile_options(-Wall -Wextra -Wshadow -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 warns of its own std::string, the more the more of it is inlined.
   add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
@@ -82,23 +80,14 @@ function(roundhouse_unoptimised target)
   endif()
 endfunction()
 
-# A library of ours: its folder's sources (ONLY some of them, or all EXCEPT some), the common include root, and no
-# exceptions unless asked for.
+# A library of ours: its folder's sources, the common include root, and no exceptions unless asked for.
 function(roundhouse_library name folder)
-  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK;ALSO;ONLY;EXCEPT;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(ARG "EXCEPTIONS" "" "LINK;ALSO;PRECOMPILE" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cc)
   foreach(sub ${ARG_ALSO})
     file(GLOB more CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${sub}/*.cc)
     list(APPEND sources ${more})
   endforeach()
-  if(ARG_ONLY)
-    list(JOIN ARG_ONLY "|" names)
-    list(FILTER sources INCLUDE REGEX "/(${names})\\.cc$")
-  endif()
-  if(ARG_EXCEPT)
-    list(JOIN ARG_EXCEPT "|" names)
-    list(FILTER sources EXCLUDE REGEX "/(${names})\\.cc$")
-  endif()
   if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")  # no disk there
     list(FILTER sources EXCLUDE REGEX "/(registry_folders|file)\\.cc$")
   endif()

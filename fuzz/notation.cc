@@ -9,8 +9,8 @@
 
 #include "bots/bot.h"
 #include "bots/stream.h"
-#include "games/registry.h"
-#include "games/sentences.h"
+#include "games/any/registry.h"
+#include "words/sentences.h"
 
 using namespace roundhouse;
 

@@ -6,7 +6,7 @@
 build_packages=(g++ cmake ninja-build pkgconf libcli11-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev libpq-dev
   'libboost1.81-dev|libboost-dev' libsodium-dev libspdlog-dev libssl-dev libzstd-dev)
 test_packages=(clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 libgtest-dev libbenchmark-dev
-  librapidcheck-dev python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
+  python3 python3-dev python3-venv python3-jsonschema python3-websockets postgresql haproxy openssl zstd
   valgrind shellcheck)
 wasm_packages=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # For a Node.js from PyPI, where the system's is too old: tools/node.sh.
@@ -101,7 +101,19 @@ install_packages() {
   fi
   log=$(mktemp)
   progress "packages: reading the list"
-  if ! "${as_root[@]}" apt-get update >"$log" 2>&1; then
+  # A new machine updates itself in its first minutes: then apt's lists and dpkg are locked for a while.
+  local tries=30 updated=''
+  while [[ -z $updated ]] && ((tries-- > 0)); do
+    if "${as_root[@]}" apt-get update >"$log" 2>&1; then
+      updated=yes
+    elif grep -qiE 'could not get lock|unable to lock' "$log"; then
+      progress "packages: waiting for another program that installs packages"
+      sleep 10
+    else
+      break
+    fi
+  done
+  if [[ -z $updated ]]; then
     fail_to_install "$log"
     return 1
   fi
@@ -109,6 +121,7 @@ install_packages() {
   progress_line "packages: installing ${chosen[*]}"
   # What counts is what is there afterwards.
   { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o APT::Status-Fd=1 \
+    -o DPkg::Lock::Timeout=300 \
     "${chosen[@]}" 2>&1 </dev/null || true; } | show_apt_progress packages "$log"
   missing_packages "${chosen[@]}"
   if ((${#missing[@]} > 0)); then

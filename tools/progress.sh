@@ -38,6 +38,6 @@ progress_clear() {
 
 cut_to_width() {
   local width=${COLUMNS:-0}
-  ((width > 0)) || width=$(tput cols 2>/dev/null || echo 80)
+  [[ $width =~ ^[1-9][0-9]*$ ]] || width=$(tput cols 2>/dev/null || echo 80)
   printf '%s' "${1:0:width-1}"
 }

@@ -42,7 +42,7 @@ declare -A needs_of=(
   [python]="build-wasm build-release"
   [page]="build-wasm build-release"
 )
-quick_packages=(libgtest-dev librapidcheck-dev python3 postgresql)
+quick_packages=(libgtest-dev python3 postgresql)
 
 # Debian's own: another python3 on the PATH may lack python3-jsonschema.
 python=/usr/bin/python3
@@ -241,7 +241,10 @@ step_wasm() {
 }
 
 step_rule_coverage() { tools/rule_coverage; }
-step_layers() { tools/check_layers; }
+step_layers() {
+  tools/check_layers
+  tools/check_includes
+}
 step_format() { tools/format check; }
 step_shellcheck() {
   shellcheck -x play test .ci/run tools/*.sh tests/support/*.sh tests/tools/*.sh tools/format tools/tidy tools/second_opinion \

@@ -6,7 +6,7 @@
 namespace roundhouse::research {
 namespace {
 
-using AnyAdvisor = std::variant<Advisor<BoardKernel>, Advisor<CardKernel>>;
+using AnyAdvisor = Kernels::OneOf<Advisor>;
 
 template <class... Cases>
 struct Match : Cases... {

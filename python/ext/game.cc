@@ -1,6 +1,6 @@
 // Loading games, and what does not change while they are played.
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "handles.h"
 #include "record/record.h"
 #include "research/words.h"
@@ -103,8 +103,9 @@ Game load(const std::string& id, const std::optional<std::string>& folder, int p
   if (most_decisions < 0 || most_decisions > 60000)
     throw std::invalid_argument("a game is cut off after 1 to 60000 decisions, or 0 for no limit of yours");
   settings.most_decisions = most_decisions;
-  if (data->ruleset.kernel == Kernel::kBoard) return {std::make_shared<const Table<BoardKernel>>(data, settings)};
-  return {std::make_shared<const Table<CardKernel>>(data, settings)};
+  AnyTable table;
+  Kernels::with(data->ruleset.kernel, [&]<class K>() { table = std::make_shared<const Table<K>>(data, settings); });
+  return {table};
 }
 
 nb::list game_list() {
@@ -127,7 +128,8 @@ void bind_game(nb::module_& m) {
       .def_prop_ro("id", [](const Game& g) { return g.data().ruleset.id; })
       .def_prop_ro("title", [](const Game& g) { return g.data().ruleset.title; })
       .def_prop_ro("board", [](const Game& g) { return g.data().board_hash; })
-      .def_prop_ro("kernel", [](const Game& g) { return g.data().ruleset.kernel == Kernel::kBoard ? "board" : "card"; })
+      .def_prop_ro("kernel",
+                   [](const Game& g) { return g.data().ruleset.kernel == KernelId::kBoard ? "board" : "card"; })
       .def("num_players", [](const Game& g) { return g.with([](const auto& t) { return t.players(); }); })
       .def("num_distinct_actions", [](const Game& g) { return g.with([](const auto& t) { return t.actions.size(); }); })
       .def("max_chance_outcomes",

@@ -30,8 +30,8 @@ T checked(Result<T>&& result) {
 
 template <class K>
 using TablePtr = std::shared_ptr<const Table<K>>;
-using AnyTable = std::variant<TablePtr<BoardKernel>, TablePtr<CardKernel>>;
-using AnyPlay = std::variant<Play<BoardKernel>, Play<CardKernel>>;
+using AnyTable = Kernels::OneOf<TablePtr>;
+using AnyPlay = Kernels::OneOf<Play>;
 
 inline SeatId seat_of(int player, int players) {
   if (player < 0 || player >= players)

@@ -83,7 +83,7 @@ std::string words_of(const Play<K>& play, int player, int number) {
   }
   check_number(number, table.actions.size());
   const SeatId seat = seat_of(player, table.players());
-  return K::write(table.rules, play.state(), seat, table.actions.action_of(table.rules, play.state(), seat, number));
+  return K::format(table.rules, play.state(), seat, table.actions.action_of(table.rules, play.state(), seat, number));
 }
 
 template <class K>
@@ -96,8 +96,8 @@ int number_of(const Play<K>& play, int player, const std::string& text) {
     throw std::invalid_argument("chance can't give \"" + text + "\" here");
   }
   const SeatId seat = seat_of(player, table.players());
-  const ActionId action = checked(K::read(table.rules, play.state(), seat, text));
-  if (!K::check(table.rules, play.state(), seat, action))
+  const ActionId action = checked(K::parse(table.rules, play.state(), seat, text));
+  if (!check<K>(table.rules, play.state(), seat, action))
     throw std::invalid_argument("\"" + text + "\" is not legal here");
   return table.actions.id_of(play.state(), action);
 }
@@ -125,7 +125,7 @@ void review(const Play<K>& play, See&& see) {
     const Move& move = moves[at];
     const SeatId seat{static_cast<std::uint8_t>(move.player)};
     see(at++, state);
-    follow([&](Chance& chance) { K::play(table.rules, state, seat, move.action, chance, nullptr); });
+    follow([&](Chance& chance) { K::apply(table.rules, state, seat, move.action, chance, nullptr); });
   }
 }
 
@@ -147,7 +147,7 @@ std::vector<std::string> told_words(const Play<K>& play) {
   std::vector<std::string> all;
   for (const Move& move : moves) all.push_back(outcome_word(*play.table().data, move.outcome));
   review(play, [&](std::size_t i, const auto& state) {
-    all[i] = K::write(play.table().rules, state, SeatId{static_cast<std::uint8_t>(moves[i].player)}, moves[i].action);
+    all[i] = K::format(play.table().rules, state, SeatId{static_cast<std::uint8_t>(moves[i].player)}, moves[i].action);
   });
   std::vector<std::string> out;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -237,7 +237,7 @@ void bind_state(nb::module_& m) {
                if (p.is_chance()) return apply_number(s, number_of(p, kChancePlayer, text));
                if (p.is_terminal()) throw std::invalid_argument("the game is over");
                const SeatId seat{static_cast<std::uint8_t>(p.player())};
-               const ActionId action = checked(K::read(p.table().rules, p.state(), seat, text));
+               const ActionId action = checked(K::parse(p.table().rules, p.state(), seat, text));
                checked(p.apply_action(action));
              });
            })
@@ -318,7 +318,7 @@ void bind_state(nb::module_& m) {
            })
       .def("text", [](const State& s) {
         return s.with([]<class K>(const Play<K>& p) {
-          return p.dealt() ? K::text(p.table().rules, p.state()) : std::string("not dealt");
+          return p.dealt() ? K::state_text(p.table().rules, p.state()) : std::string("not dealt");
         });
       });
 }

@@ -32,7 +32,7 @@ COLUMNS = {
     "decision": "int32: number of the decision within its game, from 0",
     "player": "int8: who decided",
     "action": "int32: the dense number of the action (canonical payments)",
-    "packed": "uint32: the action as played, payment included (src/games/action.h)",
+    "packed": "uint32: the action as played, payment included (src/games/shared/action.h)",
     "legal_count": "int32: how many actions were legal",
     "mask": "uint8 [bytes]: the legal actions, eight to a byte, lowest bit first (numpy.packbits, bitorder='little')",
     "observation": "float32 [entries]: what the player saw (docs/tensors.md); with --observations only",

@@ -39,7 +39,7 @@ class BlockerBot : public Bot {
 }  // namespace
 
 std::unique_ptr<Bot> make_blocker_bot(std::shared_ptr<const GameData> data, std::uint64_t seed) {
-  if (data->ruleset.kernel == Kernel::kCard) return make_policy_bot(std::move(data), Leaning::kPlanner);
+  if (data->ruleset.kernel == KernelId::kCard) return make_policy_bot(std::move(data), Leaning::kPlanner);
   return std::make_unique<BlockerBot>(std::move(data), seed);
 }
 

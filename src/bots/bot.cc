@@ -4,8 +4,7 @@
 #include "bots/levels.h"
 #include "bots/mind.h"
 #include "bots/stream.h"
-#include "games/wording.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {
@@ -65,7 +64,7 @@ std::optional<Error> check_parameters(const BotCode& code, const std::vector<std
     if (find_name(known, parameter.key)) continue;
     return Error{ErrorCode::kUnknownName,
                  code.name + " has no parameter " + in_quotes(parameter.key) + "." +
-                     (known.empty() ? "" : " It has " + wording::joined(known) + "."),
+                     (known.empty() ? "" : " It has " + joined(known) + "."),
                  "", ""};
   }
   return std::nullopt;
@@ -106,7 +105,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view text, std::shared_ptr<con
   const std::string hint = did_you_mean(code->name, bot_names());
   return Error{ErrorCode::kUnknownName,
                "there is no bot " + in_quotes(code->name) + "." +
-                   (hint.empty() ? " The bots are " + wording::joined(bot_names()) + "." : hint),
+                   (hint.empty() ? " The bots are " + joined(bot_names()) + "." : hint),
                "", ""};
 }
 

@@ -11,7 +11,7 @@
 
 #include "bots/budget.h"
 #include "core/result.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
 
 namespace roundhouse {
 
@@ -27,7 +27,7 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  // One of the legal actions, which are the canonical ones (games/action.h) and never none. Same seed, same views: same choices.
+  // One of the legal actions, which are the canonical ones (games/shared/action.h) and never none. Same seed, same views: same choices.
   virtual ActionId choose(const AnyView& view, const ActionList& legal) = 0;
 
   // What its last choice was made from, the policy's own first; none if it does not search, or nothing was to be decided.

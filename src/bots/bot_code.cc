@@ -1,8 +1,9 @@
 #include "bots/bot_code.h"
 
+#include <algorithm>
 #include <charconv>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

@@ -2,10 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstdint>
-#include <ctime>
+
+#include "clock/clock.h"
 
 namespace roundhouse {
 
@@ -26,8 +25,9 @@ struct SearchStyle {
   int explore = 12, widen = 12;  // bots/tree.h
 };
 
-// The program is about to end: whoever thinks answers with the best so far. Set by those who have threads and signals.
-inline std::atomic<bool> stop_thinking{false};
+// Whether the program is about to end: then whoever thinks answers with the best so far. Set by those who have threads and
+// signals, before the first bot thinks; none: never.
+inline bool (*told_to_stop)() = nullptr;
 
 class Budget {
  public:
@@ -45,7 +45,7 @@ class Budget {
     }
     return part;
   }
-  bool spent() const { return used() >= 1 || stop_thinking.load(std::memory_order_relaxed); }
+  bool spent() const { return used() >= 1 || (told_to_stop != nullptr && told_to_stop()); }
   // About how many playouts there will be: a guess, good enough to choose how broad to search.
   int expected() const {
     return thinking_.iterations > 0 ? thinking_.iterations : thinking_.milliseconds * kPlayoutsPerMillisecond;
@@ -54,17 +54,7 @@ class Budget {
  private:
   static constexpr int kPlayoutsPerMillisecond = 8;
 
-  double now() const {  // milliseconds
-#ifdef CLOCK_THREAD_CPUTIME_ID
-    if (thinking_.processor) {
-      timespec time{};
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-      return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
-    }
-#endif
-    const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now().time_since_epoch();
-    return time.count();
-  }
+  double now() const { return thinking_.processor ? processor_milliseconds() : wall_milliseconds(); }
 
   Thinking thinking_;
   double begin_ = 0;

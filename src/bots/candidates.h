@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/fixed_vector.h"
-#include "games/action.h"
+#include "games/shared/action.h"
 
 namespace roundhouse {
 

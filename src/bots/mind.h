@@ -7,9 +7,9 @@
 #include "bots/board/inference.h"
 #include "bots/board/policy.h"
 #include "bots/card/policy.h"
+#include "games/any/any_game.h"
 #include "games/board/resample.h"
 #include "games/card/resample.h"
-#include "games/game.h"
 
 namespace roundhouse {
 

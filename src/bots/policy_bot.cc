@@ -28,7 +28,7 @@ class PolicyBot : public Bot {
 }  // namespace
 
 std::unique_ptr<Bot> make_policy_bot(std::shared_ptr<const GameData> data, Leaning leaning) {
-  if (data->ruleset.kernel == Kernel::kBoard) return std::make_unique<PolicyBot<BoardMind>>(std::move(data), leaning);
+  if (data->ruleset.kernel == KernelId::kBoard) return std::make_unique<PolicyBot<BoardMind>>(std::move(data), leaning);
   return std::make_unique<PolicyBot<CardMind>>(std::move(data), leaning);
 }
 

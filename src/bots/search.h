@@ -14,12 +14,11 @@
 #include "bots/tree.h"
 #include "core/chance.h"
 #include "core/fixed_vector.h"
-#include "games/score.h"
+#include "games/shared/score.h"
 
 namespace roundhouse {
 
-// How the end of a game looks to a seat, from 0 to 1: half of it whether it wins, half by how much, on a scale that
-// `spread` points make.
+// What the end of a game is worth to a seat, from 0 to 1: 0.35 for the win, up to 0.65 for the margin, squashed by `spread`.
 inline double worth(const Score& score, SeatId seat, int players, double spread) {
   int best_other = -1000;
   for (int s = 0; s < players; ++s) {

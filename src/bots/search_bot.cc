@@ -10,7 +10,7 @@ namespace {
 // How far apart scores end: a race counts tickets, and the other boards give about as many points as there are pieces.
 int usual_spread(const Ruleset& rules) {
   if (rules.race) return 2;
-  return rules.kernel == Kernel::kBoard ? rules.pieces / 3 : 15;
+  return rules.kernel == KernelId::kBoard ? rules.pieces / 3 : 15;
 }
 
 template <class Mind>
@@ -70,7 +70,7 @@ class SearchBot : public Bot {
 
 std::unique_ptr<Bot> make_search_bot(std::shared_ptr<const GameData> data, const SearchStyle& style,
                                      std::uint64_t seed) {
-  if (data->ruleset.kernel == Kernel::kBoard) {
+  if (data->ruleset.kernel == KernelId::kBoard) {
     return std::make_unique<SearchBot<BoardMind>>(std::move(data), style, seed);
   }
   return std::make_unique<SearchBot<CardMind>>(std::move(data), style, seed);

@@ -5,10 +5,10 @@
 #include <limits>
 
 #include "bots/stream.h"
-#include "games/action.h"
 #include "games/board/view.h"
 #include "games/card/rules.h"
 #include "games/card/view.h"
+#include "games/shared/action.h"
 #include "maps/ruleset.h"
 
 namespace roundhouse {

@@ -7,7 +7,7 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "cli/workers.h"
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 namespace {

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdio>
 
+#include "json/json.h"
 #include "maps/check.h"
-#include "maps/json.h"
 
 namespace roundhouse {
 namespace {

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/wording.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {
@@ -82,7 +81,7 @@ std::optional<CityId> read_city(const Map& map, std::string_view& text, std::str
   } else if (matches.empty()) {
     problem = "There is no city " + in_quotes(word) + "." + did_you_mean(word, names);
   } else {
-    problem = in_quotes(word) + " could be " + wording::joined(matches) + ".";
+    problem = in_quotes(word) + " could be " + joined(matches) + ".";
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@
 #include <limits>
 #include <random>
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 
 namespace roundhouse {

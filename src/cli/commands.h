@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "games/game.h"
-#include "games/registry.h"
+#include "games/any/any_game.h"
+#include "games/any/registry.h"
 
 namespace CLI {
 class App;

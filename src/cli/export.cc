@@ -13,38 +13,48 @@ struct ExportArgs {
   std::string store = "sqlite:roundhouse.db", to;
 };
 
-// Adds the records of one page of tables; answers how many.
-Result<int> export_page(Backend& store, const std::vector<TableRow>& page, const Registry& registry, Archive& archive) {
-  int count = 0;
+struct Exported {
+  int records = 0, unreadable = 0;
+};
+
+// Adds the records of one page of tables. One that can't be read is named, and the others are exported all the same.
+Result<Exported> export_page(Backend& store, const std::vector<TableRow>& page, const Registry& registry,
+                             Archive& archive) {
+  Exported out;
   for (const TableRow& row : page) {
     const Result<StoredLog> log = store.read(row.id, 0);
     if (!log) return log.error();
     const Result<Room> room = Room::rebuild(log->entries, registry, known_bots(registry), 0);
-    if (!room) return Error{room.error().code, room.error().message, "table " + row.id, room.error().place};
+    if (!room) {
+      fmt::print(stderr, "roundhouse: table {} can't be read: {}\n", row.id, room.error().text());
+      ++out.unreadable;
+      continue;
+    }
     const std::optional<Record> record = room->record();
     if (!record) continue;
     if (const Result<> added = archive.add(row.id + ".record", write_record(*record)); !added) return added.error();
-    ++count;
+    ++out.records;
   }
-  return count;
+  return out;
 }
 
-Result<int> export_all(Backend& store, const Registry& registry, const std::string& path) {
+Result<Exported> export_all(Backend& store, const Registry& registry, const std::string& path) {
   Result<Archive> archive = Archive::create(path);
   if (!archive) return archive.error();
   TableQuery query{.status = kOver};
-  int count = 0;
+  Exported out;
   while (true) {
     const Result<std::vector<TableRow>> page = store.list(query);
     if (!page) return page.error();
     if (page->empty()) break;
-    const Result<int> added = export_page(store, *page, registry, *archive);
+    const Result<Exported> added = export_page(store, *page, registry, *archive);
     if (!added) return added;
-    count += *added;
+    out.records += added->records;
+    out.unreadable += added->unreadable;
     query.after = page->back().id;
   }
   if (const Result<> finished = archive->finish(); !finished) return finished.error();
-  return count;
+  return out;
 }
 
 int run_export(const Commands& commands, const ExportArgs& args) {
@@ -52,10 +62,10 @@ int run_export(const Commands& commands, const ExportArgs& args) {
   if (!registry) return kExitError;
   Result<std::unique_ptr<Backend>> store = open_backend(args.store);
   if (!store) return fail(store.error());
-  const Result<int> count = export_all(**store, *registry, args.to);
-  if (!count) return fail(count.error());
-  fmt::print("{} records in {}\n", *count, args.to);
-  return kExitOk;
+  const Result<Exported> done = export_all(**store, *registry, args.to);
+  if (!done) return fail(done.error());
+  fmt::print("{} records in {}\n", done->records, args.to);
+  return done->unreadable == 0 ? kExitOk : kExitError;
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 namespace {
@@ -21,7 +21,7 @@ OrderedJson as_json(const GameData& game) {
   out["id"] = game.ruleset.id;
   out["title"] = game.ruleset.title;
   out["players"] = {game.ruleset.min_players, game.ruleset.max_players};
-  out["kernel"] = game.ruleset.kernel == Kernel::kBoard ? "board" : "card";
+  out["kernel"] = game.ruleset.kernel == KernelId::kBoard ? "board" : "card";
   out["options"] = OrderedJson::array({"first-seat"});
   for (const std::string& option : game.ruleset.options) out["options"].push_back(option);
   out["rules"] = game.ruleset.version;

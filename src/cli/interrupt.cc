@@ -1,5 +1,7 @@
 #include "cli/interrupt.h"
 
+#include <atomic>
+
 #include "bots/budget.h"
 
 namespace roundhouse {
@@ -13,10 +15,8 @@ std::atomic<bool> was_interrupted{false};  // set by a signal, read by the threa
 InterruptWatch::InterruptWatch() {
   was_interrupted = false;
   struct sigaction action{};
-  action.sa_handler = [](int) {
-    was_interrupted = true;
-    stop_thinking = true;
-  };
+  action.sa_handler = [](int) { was_interrupted = true; };
+  told_to_stop = interrupt_seen;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, &before_int_);
   sigaction(SIGTERM, &action, &before_term_);
@@ -25,7 +25,7 @@ InterruptWatch::InterruptWatch() {
 InterruptWatch::~InterruptWatch() {
   sigaction(SIGINT, &before_int_, nullptr);
   sigaction(SIGTERM, &before_term_, nullptr);
-  stop_thinking = false;
+  told_to_stop = nullptr;
 }
 
 bool interrupt_seen() { return was_interrupted; }

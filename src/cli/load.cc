@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/load_table.h"
+#include "json/parse.h"
 
 namespace roundhouse {
 namespace {
@@ -31,7 +32,7 @@ Result<std::pair<std::string, std::vector<std::string>>> open_table(HttpClient& 
     const Result<ClientAnswer> answer = client.ask("POST", path, body.dump());
     if (!answer) return answer.error();
     if (answer->status != 200) return Error{ErrorCode::kIo, path + ": " + answer->body};
-    return Json::parse(answer->body, nullptr, false);
+    return parse_own_json(answer->body);
   };
   const Result<Json> opened = ask("/api/tables", wish);
   if (!opened) return opened.error();
@@ -176,11 +177,11 @@ void add_load(Commands& commands) {
   Command command = commands.add("load", "Play many games as real clients against a server, and measure",
                                  [args] { return run_load(*args); });
   command.text("--url", args->url, "URL", "The server");
-  command.text("--game", args->game, "GAME", "What is played");
-  command.number("--tables", args->tables, 1, 100'000, "N", "How many tables");
-  command.number("--seats", args->seats, 2, 5, "N", "Seats of each, every one a connection");
-  command.number("--seconds", args->seconds, 1, 86'400, "S", "For so long");
-  command.real("--rate", args->moves_per_second, 0.001, 1000, "R", "Moves a second at each table");
+  command.text("--game", args->game, "GAME", "Game to play");
+  command.number("--tables", args->tables, 1, 100'000, "N", "Number of tables");
+  command.number("--seats", args->seats, 2, 5, "N", "Seats at each table, one connection each");
+  command.number("--seconds", args->seconds, 1, 86'400, "S", "How long to run, in seconds");
+  command.real("--rate", args->moves_per_second, 0.001, 1000, "R", "Moves per second at each table");
   command.flag("--json", args->json, "Print JSON");
 }
 

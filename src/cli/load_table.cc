@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "json/parse.h"
 #include "server/answer_choice.h"
 
 namespace roundhouse {
@@ -26,7 +27,7 @@ void merge(Json& whole, const Json& changed) {
 std::pair<Json, Json> added_up(const std::vector<std::string>& told) {
   Json table, view;
   for (const std::string& text : told) {
-    Json message = Json::parse(text, nullptr, false);
+    Json message = parse_own_json(text);
     if (message["type"] == "snapshot") {
       table = std::move(message["table"]);
       view = std::move(message["view"]);
@@ -78,7 +79,7 @@ void LoadTable::received(std::size_t seat, std::string_view text) {
 
 void LoadTable::take_snapshot(std::size_t seat, std::string_view text) {
   Client& client = clients_[seat];
-  const Json message = Json::parse(text, nullptr, false);
+  const Json message = parse_own_json(text);
   if (client.checking) {
     const auto [table, view] = added_up(std::exchange(client.told, {}));
     ++figures_.views_checked;
@@ -95,7 +96,7 @@ void LoadTable::take_update(std::size_t seat, std::string_view text) {
   if (!client.in_step) return;
   client.told.emplace_back(text);
   if (says(text, R"("ask":)")) {
-    const Json message = Json::parse(text, nullptr, false);
+    const Json message = parse_own_json(text);
     client.ask = message["ask"].is_null() ? "" : message["ask"].dump();
   }
   if (says(text, R"("what":"act")")) return arrived();
@@ -118,7 +119,7 @@ void LoadTable::move() {
   }
   for (std::size_t seat = 0; seat < clients_.size(); ++seat) {
     if (clients_[seat].ask.empty()) continue;
-    const Json ask = Json::parse(clients_[seat].ask, nullptr, false);
+    const Json ask = parse_own_json(clients_[seat].ask);
     clients_[seat].ask.clear();
     sent_ = std::chrono::steady_clock::now();
     missing_ = clients_.size();
@@ -134,7 +135,7 @@ void LoadTable::check_views() {
     client.checking = true;
     ++figures_.views_asked;
     // Only the truth is wanted, not the past: to tell that again would be another kind of load.
-    const Json last = client.told.empty() ? Json() : Json::parse(client.told.back(), nullptr, false);
+    const Json last = client.told.empty() ? Json() : parse_own_json(client.told.back());
     say(seat, {{"type", "hello"}, {"last", last.is_object() ? last["seq"] : Json(0)}});
   }
 }

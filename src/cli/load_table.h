@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/client.h"
 
 namespace roundhouse {

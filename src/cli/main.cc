@@ -7,7 +7,7 @@
 #include "cli/check_data.h"
 #include "cli/commands.h"
 #include "cli/version.h"
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 

@@ -67,13 +67,11 @@ Result<> play_match(const MatchOptions& options, std::uint64_t seed, Tally& tall
 }
 
 FastMatch::FastMatch(const MatchOptions& options, FastPlayers players) : players_(players) {
-  const GameOptions& game = options.game;
-  if (options.data->ruleset.kernel == Kernel::kBoard) {
-    board_ = std::make_shared<board::Rules>(board::make_rules(options.data, {game.players, game.first_seat}));
+  if (options.data->ruleset.kernel == KernelId::kBoard) {
+    board_ = std::make_shared<board::Rules>(board::make_rules(options.data, options.game));
     guide_ = std::make_shared<board::Guide>(*board_);
   } else {
-    card_ = std::make_shared<card::Rules>(
-        card::make_rules(options.data, {game.players, game.first_seat, game.open_stacks}));
+    card_ = std::make_shared<card::Rules>(card::make_rules(options.data, options.game));
   }
 }
 

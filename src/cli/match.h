@@ -8,7 +8,7 @@
 #include "bots/board/guide.h"
 #include "cli/tally.h"
 #include "core/result.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "record/record.h"
 
 namespace roundhouse {

@@ -9,8 +9,8 @@
 #include "cli/terminal.h"
 #include "cli/view_text.h"
 #include "games/card/completion.h"
-#include "games/sentences.h"
-#include "games/wording.h"
+#include "words/sentences.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {

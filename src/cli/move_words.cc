@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "cli/city_words.h"
-#include "games/wording.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "core/crc32.h"
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 namespace {

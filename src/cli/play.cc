@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
-#include "games/wording.h"
+#include "core/names.h"
 #include "record/replay.h"
 
 namespace roundhouse {
@@ -56,9 +56,9 @@ void greet(const GameData& data, const std::vector<std::string>& seats, const Re
   if (people.size() == 1) {
     fmt::print("You have seat {}.", people[0]);
   } else {
-    fmt::print("People have seats {}.", wording::joined(people));
+    fmt::print("People have seats {}.", joined(people));
   }
-  if (!bots.empty()) fmt::print(" Bots have seat{} {}.", bots.size() == 1 ? "" : "s", wording::joined(bots));
+  if (!bots.empty()) fmt::print(" Bots have seat{} {}.", bots.size() == 1 ? "" : "s", joined(bots));
   fmt::print(" `help` explains the commands.\n");
   if (record.commitment)
     fmt::print("{}\n", paint(Style::kDim, "The deal is fixed by a seed that is revealed at the end; its commitment: " +

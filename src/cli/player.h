@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/result.h"
-#include "games/endless.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
+#include "games/shared/endless.h"
 #include "record/recorder.h"
 
 namespace roundhouse {

@@ -6,9 +6,9 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "games/log_lines.h"
-#include "games/sentences.h"
-#include "maps/json.h"
+#include "json/json.h"
+#include "words/log_lines.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

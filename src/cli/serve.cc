@@ -38,6 +38,10 @@ void add_limits(Command& command, Limits& limits) {
   command.number("--idle-seconds", limits.idle_seconds, 2, kMany, "S", "Drop a WebSocket that gives no sign of life");
   command.number("--table-idle-seconds", limits.table_idle_seconds, 0, kMany, "S",
                  "Keep an empty table in memory so long");
+  command.number("--lobby-hours", limits.lobby_hours, 0, kMany, "H",
+                 "Forget tables that were never played and not changed for so long (0: never)");
+  command.number("--unfinished-days", limits.unfinished_days, 0, kMany, "D", "Forget games that stopped so long ago");
+  command.number("--finished-days", limits.finished_days, 0, kMany, "D", "Forget games that were over so long ago");
   command.number("--bot-threads", limits.bot_threads, 1, 256, "N", "On which bots think");
 }
 

@@ -10,11 +10,11 @@
 #include "cli/move_words.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "games/log_lines.h"
-#include "games/overloaded.h"
-#include "games/sentences.h"
+#include "core/overloaded.h"
 #include "record/lines.h"
 #include "record/replay.h"
+#include "words/log_lines.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {
@@ -32,16 +32,15 @@ constexpr const char* kHelp =
 
 // The market is on the table, and the end has a page of its own.
 bool is_shown_anyway(const AnyEvent& event) {
-  return std::visit(
-      Overloaded{
-          [](const board::Event& e) {
-            return std::holds_alternative<board::SlotFilled>(e) || std::holds_alternative<board::GameEnded>(e);
-          },
-          [](const card::Event& e) {
-            return std::holds_alternative<card::SlotFilled>(e) || std::holds_alternative<card::GameEnded>(e);
-          },
-      },
-      event);
+  return std::visit(Overloaded{
+                        [](const board::Event& e) {
+                          return std::holds_alternative<SlotFilled>(e) || std::holds_alternative<board::GameEnded>(e);
+                        },
+                        [](const card::Event& e) {
+                          return std::holds_alternative<SlotFilled>(e) || std::holds_alternative<card::GameEnded>(e);
+                        },
+                    },
+                    event);
 }
 
 }  // namespace

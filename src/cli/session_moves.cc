@@ -5,8 +5,8 @@
 
 #include "cli/move_words.h"
 #include "cli/session.h"
-#include "games/sentences.h"
 #include "record/lines.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 

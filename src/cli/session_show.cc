@@ -10,8 +10,9 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "cli/view_text.h"
-#include "games/log_lines.h"
-#include "games/wording.h"
+#include "core/names.h"
+#include "words/log_lines.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 
@@ -81,7 +82,7 @@ int Session::finish() {
     case Decided::kBonusCards: by = ", by the most bonus cards"; break;
     case Decided::kShared: by = ", together"; break;
   }
-  std::string names = wording::joined(winners);
+  std::string names = joined(winners);
   names[0] = static_cast<char>(names[0] >= 'a' && names[0] <= 'z' ? names[0] - 'a' + 'A' : names[0]);
   fmt::print("\n{}\n",
              paint(Style::kGood, fmt::format("{} {}{}.", names, you_alone || winners.size() > 1 ? "win" : "wins", by)));

@@ -12,7 +12,7 @@
 #include "cli/table.h"
 #include "cli/terminal.h"
 #include "cli/workers.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "record/words.h"
 
 namespace roundhouse {
@@ -152,7 +152,7 @@ void print_text(const SimulateArgs& args, const MatchOptions& match, const Run& 
   TextTable means({{"mean per game"}, {"", Align::kRight}, {""}});
   means.add({"decisions", fmt::format("{:.2f}", m.decisions)});
   means.add({"turns", fmt::format("{:.2f}", m.turns)});
-  if (match.data->ruleset.kernel == Kernel::kBoard) means.add({"claims", fmt::format("{:.2f}", m.claims)});
+  if (match.data->ruleset.kernel == KernelId::kBoard) means.add({"claims", fmt::format("{:.2f}", m.claims)});
   means.add({"score", fmt::format("{:.2f}", m.score), "per seat"});
   means.add({"tickets made", fmt::format("{:.2f}", m.tickets_made)});
   means.add({"tickets lost", fmt::format("{:.2f}", m.tickets_lost)});

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "games/score.h"
+#include "games/shared/score.h"
 
 namespace roundhouse {
 

@@ -3,7 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "record/replay.h"
 
 namespace roundhouse {

@@ -5,8 +5,8 @@
 #include "bots/route_plan.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "games/overloaded.h"
-#include "games/wording.h"
+#include "core/overloaded.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {
@@ -255,7 +255,7 @@ std::string show_score(const AnyGame& game, const Company& company, SeatId reade
     columns.push_back({title, Align::kRight});
     sources.push_back(member);
   };
-  source(rules.kernel == Kernel::kBoard && !rules.race, "tracks", &SeatScore::routes);
+  source(rules.kernel == KernelId::kBoard && !rules.race, "tracks", &SeatScore::routes);
   source(!rules.race, "tickets", &SeatScore::tickets);
   source(rules.longest_trail.has_value(), "longest", &SeatScore::longest);
   source(rules.stations.has_value(), "stations", &SeatScore::stations);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/game.h"
+#include "games/any/any_game.h"
 
 namespace roundhouse {
 

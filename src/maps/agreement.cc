@@ -4,8 +4,8 @@
 #include <numeric>
 #include <string>
 
+#include "core/names.h"
 #include "maps/board_checks.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 namespace {

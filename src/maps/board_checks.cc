@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

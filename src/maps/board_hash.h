@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 

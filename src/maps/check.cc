@@ -23,7 +23,7 @@ void check_game(const GameFiles& files, CheckReport& report) {
       .folder = files.folder,
       .id = game->map.id,
       .title = game->map.title,
-      .board = game->ruleset.kernel == Kernel::kBoard,
+      .board = game->ruleset.kernel == KernelId::kBoard,
       .min_players = game->ruleset.min_players,
       .max_players = game->ruleset.max_players,
       .cities = size(game->map.cities),

@@ -1,5 +1,5 @@
+#include "core/names.h"
 #include "maps/files.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 namespace {

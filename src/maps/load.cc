@@ -2,13 +2,13 @@
 
 #include <utility>
 
+#include "core/names.h"
+#include "json/parse.h"
 #include "maps/agreement.h"
 #include "maps/board_checks.h"
 #include "maps/board_hash.h"
 #include "maps/files.h"
-#include "maps/json_text.h"
 #include "maps/load_all.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 namespace {

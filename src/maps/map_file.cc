@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/names.h"
 #include "maps/files.h"
-#include "maps/names.h"
 
 namespace roundhouse {
 namespace {
@@ -225,7 +225,7 @@ Map read_map(const Value& root, const Deck* deck, const Ruleset* ruleset) {
   map.title = object->text("title", 60);
   if (const auto cities = object->need("cities")) map.cities = read_cities(*cities, context);
   if (ruleset != nullptr) {
-    check_part(*object, "tracks", ruleset->kernel == Kernel::kBoard, "a board");
+    check_part(*object, "tracks", ruleset->kernel == KernelId::kBoard, "a board");
     check_part(*object, "coasts", ruleset->race.has_value(), "a race");
     check_part(*object, "big_cities", ruleset->big_cities, "big cities");
   }

@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "maps/json_text.h"
+#include "json/parse.h"
 #include "maps/load.h"
 #include "maps/load_all.h"
 

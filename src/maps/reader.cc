@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstdio>
 
-#include "maps/names.h"
+#include "core/names.h"
 
 namespace roundhouse {
 namespace {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "maps/problems.h"
 
 namespace roundhouse {

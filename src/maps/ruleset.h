@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace roundhouse {
 
-enum class Kernel { kBoard, kCard };
+enum class KernelId : std::uint8_t { kBoard, kCard };
 
 enum class TieBreak { kTickets, kFewestStations, kLongest, kBonusCards };
 
@@ -41,45 +42,54 @@ struct TicketDraw {
   int keep_at_least = 0;
 };
 
+// EU-8
 struct TunnelRule {
   int turn_up = 3;
-};                           // EU-8
+};
+// EU-12, EU-14
 struct StationRule {
   int count = 3;
   int unbuilt_points = 4;
-};    // EU-12, EU-14
+};
+// EU-15
 struct LongestTrailRule {
   int points = 10;
-};                     // EU-15
+};
+// END-1
 struct LastRoundRule {
   int at_pieces = 2;
-};                      // END-1
+};
+// NY-5
 struct AttractionRule {
   int points = 1;
-};                        // NY-5
+};
+// PA-5, PA-6
 struct FlagRule {
   std::vector<Color> colors;
   int points = 4;
-};   // PA-5, PA-6
+};
+// FJ-3 to FJ-7
 struct RaceRule {
   int goal = 6;
   int hold = 2;
   int coast_bonus = 1;
   int bonus_tickets = 4;
-};  // FJ-3 to FJ-7
+};
+// CG-7
 struct RailyardRule {
   int suit_at_least = 2;
   int mix = 3;
-};      // CG-7
+};
+// CG-13
 struct RoundsRule {
   int players = 4;
   int rounds = 2;
   int deal = 4;
-};  // CG-13
+};
 
 struct Ruleset {
   std::string id, title;
-  Kernel kernel = Kernel::kBoard;
+  KernelId kernel = KernelId::kBoard;
   int version = 1;  // COM-11
   int min_players = 2, max_players = 4;
   int hand = 0;

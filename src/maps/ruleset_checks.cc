@@ -86,7 +86,7 @@ void check_tie_breaks(const Object& object, const Ruleset& rules) {
 }  // namespace
 
 void check_mechanisms(const Object& object, const Ruleset& rules) {
-  if (rules.kernel == Kernel::kCard) check_card(object, rules);
+  if (rules.kernel == KernelId::kCard) check_card(object, rules);
   else check_board(object, rules);
   check_tie_breaks(object, rules);
 }

@@ -1,6 +1,6 @@
 // ruleset.json: every mechanism read on its own. Whether they go together is asked in ruleset_checks.cc.
+#include "core/names.h"
 #include "maps/files.h"
-#include "maps/names.h"
 #include "maps/ruleset_checks.h"
 
 namespace roundhouse {
@@ -9,7 +9,7 @@ namespace {
 void read_players(const Object& object, Ruleset& rules) {
   const auto players = object.need("players");
   if (!players) return;
-  const int most = rules.kernel == Kernel::kCard ? kMaxCardSeats : kMaxSeats;
+  const int most = rules.kernel == KernelId::kCard ? kMaxCardSeats : kMaxSeats;
   const auto range = players->list(2, 2, "numbers");
   if (range.size() != 2) return;
   const auto low = range[0].integer(2, most), high = range[1].integer(2, most);
@@ -209,7 +209,7 @@ Ruleset read_ruleset(const Value& root, const Deck* deck) {
   rules.id = object->id("id");
   rules.title = object->text("title", 60);
   if (const auto kernel = object->need("kernel"))
-    rules.kernel = kernel->one_of({"board", "card"}, "kernel").value_or(0) == 1 ? Kernel::kCard : Kernel::kBoard;
+    rules.kernel = kernel->one_of({"board", "card"}, "kernel").value_or(0) == 1 ? KernelId::kCard : KernelId::kBoard;
   rules.version = object->integer("version", 1, 255);
   read_players(*object, rules);
   rules.hand = object->integer("hand", 0, kMaxHand);

@@ -1,7 +1,7 @@
 // What the inputs of both kernels share. Seats are counted from the viewer, clockwise: a position looks the same from every chair.
 #pragma once
 
-#include "games/action.h"
+#include "games/shared/action.h"
 #include "net/row.h"
 #include "net/seen.h"
 

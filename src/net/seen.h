@@ -30,7 +30,7 @@ struct Seen {
 
 // One more event, as redacted for any seat.
 inline void note(Seen& seen, const board::Event& event) {
-  if (const auto* e = std::get_if<board::CardTaken>(&event)) {
+  if (const auto* e = std::get_if<CardTaken>(&event)) {
     ++seen.known[e->seat.value][e->card];
   } else if (const auto* claimed = std::get_if<board::TrackClaimed>(&event)) {
     // EU-8: a tunnel's claim names the whole payment, of which the first part has left the hand already.
@@ -51,7 +51,7 @@ inline void note(Seen& seen, const board::Event& event) {
 }
 
 inline void note(Seen& seen, const card::Event& event) {
-  if (const auto* e = std::get_if<card::CardTaken>(&event)) {
+  if (const auto* e = std::get_if<CardTaken>(&event)) {
     ++seen.known[e->seat.value][e->card];
   } else if (const auto* given = std::get_if<card::WildsGiven>(&event)) {
     Cards wilds;

@@ -2,7 +2,7 @@
 #include <array>
 #include <limits>
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 #include "record/record.h"
 #include "record/version.h"

@@ -1,6 +1,6 @@
 #include "record/recorder.h"
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/replay.h"
 #include "record/words.h"
 

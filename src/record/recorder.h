@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "record/record.h"
 
 namespace roundhouse {

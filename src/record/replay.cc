@@ -1,8 +1,8 @@
 #include "record/replay.h"
 
-#include "games/sentences.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/words.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "games/game.h"
-#include "games/registry.h"
+#include "games/any/any_game.h"
+#include "games/any/registry.h"
 #include "record/record.h"
 
 namespace roundhouse {

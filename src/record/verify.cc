@@ -1,4 +1,4 @@
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "record/words.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/crc32.h"
-#include "games/score_parts.h"
-#include "maps/names.h"
+#include "core/names.h"
+#include "games/shared/score_parts.h"
 #include "record/lines.h"
 
 namespace roundhouse {
@@ -15,15 +15,11 @@ class SetupWriter {
  public:
   SetupWriter(const GameData& data, const Tape& tape) : data_(data), tape_(tape) { clear_market(); }
 
-  void operator()(const board::GameStarted& e) { started(e.first); }
-  void operator()(const card::GameStarted& e) { started(e.first); }
-  void operator()(const board::HandDealt& e) { hand(e.seat); }
-  void operator()(const card::HandDealt& e) { hand(e.seat); }
-  void operator()(const board::SlotFilled& e) { slot(e.slot, e.card); }
-  void operator()(const card::SlotFilled& e) { slot(e.slot, e.card); }
+  void operator()(const GameStarted& e) { started(e.first); }
+  void operator()(const HandDealt& e) { hand(e.seat); }
+  void operator()(const SlotFilled& e) { slot(e.slot, e.card); }
   void operator()(const board::MarketSwept&) { market(); }
-  void operator()(const board::TicketsOffered& e) { tickets(e.seat, e.tickets); }
-  void operator()(const card::TicketsOffered& e) { tickets(e.seat, e.tickets); }
+  void operator()(const TicketsOffered& e) { tickets(e.seat, e.tickets); }
   template <class Other>
   void operator()(const Other&) {}  // says nothing about what was dealt
 

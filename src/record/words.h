@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
 #include "record/record.h"
 
 namespace roundhouse {

@@ -7,11 +7,11 @@
 #include <array>
 #include <vector>
 
-#include "games/action.h"
 #include "games/board/rules.h"
 #include "games/board/state.h"
 #include "games/card/rules.h"
 #include "games/card/state.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::research {
 

@@ -43,14 +43,15 @@ Result<Advice> Advisor<K>::advise(const Play<K>& play) {
   const SeatId seat{static_cast<std::uint8_t>(player)};
   if (const Result<> told = catch_up(play, seat); !told) return told.error();
   const auto legal = std::make_unique<ActionList>();
-  legal_actions(table_->rules, play.state(), seat, Payments::kCanonical, *legal);
+  K::legal(table_->rules, play.state(), seat, Payments::kCanonical, *legal);
   const auto number = [&](ActionId action) { return table_->actions.id_of(play.state(), action); };
   Advice advice{number(bot_->choose(AnyView{play.view(seat)}, *legal)), {}};
   for (const Considered& one : bot_->considered()) advice.considered.emplace_back(number(one.action), one);
   return advice;
 }
 
-template class Advisor<BoardKernel>;
-template class Advisor<CardKernel>;
+#define ROUNDHOUSE_FOR(K) template class Advisor<K>;
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

@@ -38,7 +38,8 @@ class Advisor {
   typename K::Events last_told_;  // the latest of them: another game's differ
 };
 
-extern template class Advisor<BoardKernel>;
-extern template class Advisor<CardKernel>;
+#define ROUNDHOUSE_FOR(K) extern template class Advisor<K>;
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

@@ -106,11 +106,11 @@ class BatchOf : public Batch {
   static int pick(Running<K>& game) { return game.mask.select(pick_below(game.picks.next(), game.mask.count())); }
 
   void advance(std::size_t i, Running<K>& game, int id, const BatchArrays& arrays) {
-    const SeatId seat{static_cast<std::uint8_t>(actor_of(game.state))};
+    const SeatId seat{static_cast<std::uint8_t>(actor_of<K>(game.state))};
     const ActionId action = table_->actions.action_of(table_->rules, game.state, seat, id);
-    K::play(table_->rules, game.state, seat, action, game.chance, nullptr);
+    K::apply(table_->rules, game.state, seat, action, game.chance, nullptr);
     ++game.decisions;
-    const bool over = K::over(game.state);
+    const bool over = K::is_over(game.state);
     if (!over && game.decisions < table_->horizon) return;
     finish(i, game, over ? 1 : 2, arrays);
     deal(i, game);
@@ -119,7 +119,7 @@ class BatchOf : public Batch {
   void finish(std::size_t i, const Running<K>& game, std::uint8_t how, const BatchArrays& arrays) const {
     if (arrays.dones != nullptr) arrays.dones[i] = how;
     if (arrays.rewards == nullptr && arrays.scores == nullptr) return;
-    const Score score = K::reckon(table_->rules, game.state);
+    const Score score = K::score(table_->rules, game.state);
     const auto seats = static_cast<std::size_t>(table_->players());
     for (std::size_t s = 0; s < seats; ++s) {
       if (arrays.rewards != nullptr)
@@ -136,7 +136,7 @@ class BatchOf : public Batch {
   }
 
   void show(std::size_t i, Running<K>& game, const BatchArrays& arrays) const {
-    const SeatId seat{static_cast<std::uint8_t>(actor_of(game.state))};
+    const SeatId seat{static_cast<std::uint8_t>(actor_of<K>(game.state))};
     fill_mask(table_->actions, table_->rules, game.state, seat, game.mask);
     const auto actions = static_cast<std::size_t>(table_->actions.size());
     if (arrays.masks != nullptr) game.mask.write(arrays.masks + i * actions, static_cast<int>(actions));
@@ -144,7 +144,7 @@ class BatchOf : public Batch {
     if (arrays.lengths != nullptr) arrays.lengths[i] = game.decisions;
     if (arrays.observations == nullptr) return;
     const auto entries = static_cast<std::size_t>(table_->encoder.observation().size());
-    table_->encoder.write(K::look(table_->rules, game.state, seat), arrays.observations + i * entries);
+    table_->encoder.write(K::view(table_->rules, game.state, seat), arrays.observations + i * entries);
   }
 
   std::shared_ptr<const Table<K>> table_;
@@ -161,15 +161,15 @@ std::uint64_t written_game(const Table<K>& table, std::uint64_t seed, Mask& mask
   Stream picks(seed ^ kPicks);
   typename K::State state = K::deal(table.rules, chance, nullptr);
   std::uint64_t decisions = 0;
-  for (; !K::over(state) && decisions < static_cast<std::uint64_t>(table.horizon); ++decisions) {
-    const SeatId seat{static_cast<std::uint8_t>(actor_of(state))};
+  for (; !K::is_over(state) && decisions < static_cast<std::uint64_t>(table.horizon); ++decisions) {
+    const SeatId seat{static_cast<std::uint8_t>(actor_of<K>(state))};
     fill_mask(table.actions, table.rules, state, seat, mask);
     mask.write(masks, table.actions.size());
-    if (row != nullptr) table.encoder.write(K::look(table.rules, state, seat), row);
+    if (row != nullptr) table.encoder.write(K::view(table.rules, state, seat), row);
     const int id = mask.select(pick_below(picks.next(), mask.count()));
-    K::play(table.rules, state, seat, table.actions.action_of(table.rules, state, seat, id), chance, nullptr);
+    K::apply(table.rules, state, seat, table.actions.action_of(table.rules, state, seat, id), chance, nullptr);
   }
-  [[maybe_unused]] const Score score = K::reckon(table.rules, state);
+  [[maybe_unused]] const Score score = K::score(table.rules, state);
   return decisions;
 }
 
@@ -197,7 +197,7 @@ std::uint64_t playouts(const Table<K>& table, int games, std::uint64_t seed, Cre
         own += written_game(table, deal, mask, bytes.data(), observations ? row.data() : nullptr);
       } else {
         const auto game = play_random_game(table.rules, deal);
-        [[maybe_unused]] const Score score = K::reckon(table.rules, game.state);
+        [[maybe_unused]] const Score score = K::score(table.rules, game.state);
         own += game.decisions;
       }
     }
@@ -208,9 +208,10 @@ std::uint64_t playouts(const Table<K>& table, int games, std::uint64_t seed, Cre
   return all;
 }
 
-template std::unique_ptr<Batch> make_batch(std::shared_ptr<const Table<BoardKernel>>, int, int);
-template std::unique_ptr<Batch> make_batch(std::shared_ptr<const Table<CardKernel>>, int, int);
-template std::uint64_t playouts(const Table<BoardKernel>&, int, std::uint64_t, Crew&, bool, bool);
-template std::uint64_t playouts(const Table<CardKernel>&, int, std::uint64_t, Crew&, bool, bool);
+#define ROUNDHOUSE_FOR(K)                                                                \
+  template std::unique_ptr<Batch> make_batch(std::shared_ptr<const Table<K>>, int, int); \
+  template std::uint64_t playouts(const Table<K>&, int, std::uint64_t, Crew&, bool, bool);
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

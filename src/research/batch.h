@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <memory>
 
-#include "research/crew.h"
 #include "research/table.h"
+#include "threads/crew.h"
 
 namespace roundhouse::research {
 

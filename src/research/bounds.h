@@ -3,7 +3,7 @@
 
 #include "games/board/rules.h"
 #include "games/card/rules.h"
-#include "games/endless.h"
+#include "games/shared/endless.h"
 
 namespace roundhouse::research {
 

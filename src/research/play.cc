@@ -18,7 +18,7 @@ Play<K>::Play(std::shared_ptr<const Table<K>> table, Seed seed) : table_(std::mo
 template <class K>
 int Play<K>::player() const {
   if (pending_) return kChancePlayer;
-  return is_terminal() ? kTerminalPlayer : actor_of(state_);
+  return is_terminal() ? kTerminalPlayer : actor_of<K>(state_);
 }
 
 template <class K>
@@ -46,7 +46,7 @@ template <class K>
 typename K::State Play<K>::after(Chance& chance) const {
   if (!dealt_) return K::deal(table_->rules, chance, nullptr);
   typename K::State next = state_;
-  K::play(table_->rules, next, acting_, action_, chance, nullptr);
+  K::apply(table_->rules, next, acting_, action_, chance, nullptr);
   return next;
 }
 
@@ -107,7 +107,7 @@ Result<> Play<K>::apply_action(ActionId action) {
   if (pending_) return refused("it is for chance to decide");
   if (is_terminal()) return refused("the game is over");
   const SeatId seat{static_cast<std::uint8_t>(player())};
-  if (!K::check(table_->rules, state_, seat, action)) return refused("this action is not legal here");
+  if (!check<K>(table_->rules, state_, seat, action)) return refused("this action is not legal here");
   begin(seat, action);
   return Ok{};
 }
@@ -195,7 +195,7 @@ std::vector<double> Play<K>::returns() const {
 
 template <class K>
 typename K::View Play<K>::view(SeatId seat) const {
-  return dealt_ ? K::look(table_->rules, state_, seat) : K::nothing_dealt(table_->rules, seat);
+  return dealt_ ? K::view(table_->rules, state_, seat) : K::empty_view(table_->rules, seat);
 }
 
 template <class K>
@@ -208,12 +208,12 @@ std::shared_ptr<const Heard<K>> Play<K>::heard(SeatId seat) const {
   }
   if (kept && kept->decisions == now) return kept;
   auto grown = kept ? std::make_shared<Heard<K>>(*kept)
-                    : std::make_shared<Heard<K>>(Heard<K>{K::nothing_known(table_->rules, seat), {}, -1});
+                    : std::make_shared<Heard<K>>(Heard<K>{K::empty_knowledge(table_->rules, seat), {}, -1});
   retell([&](int decisions, const typename K::Events& events) {
     if (decisions <= grown->decisions) return;
     for (const auto& event : events) {
-      const auto redacted = K::blanked(event, seat);
-      K::hear(table_->rules, grown->knowledge, redacted);
+      const auto redacted = K::redact(event, seat);
+      K::note(table_->rules, grown->knowledge, redacted);
       grown->events.push_back(redacted);
     }
     grown->decisions = decisions;
@@ -226,7 +226,7 @@ template <class K>
 typename K::Events Play<K>::events_since_origin(SeatId seat) const {
   typename K::Events out;
   retell([&](int, const typename K::Events& events) {
-    for (const auto& event : events) out.push_back(K::blanked(event, seat));
+    for (const auto& event : events) out.push_back(K::redact(event, seat));
   });
   return out;
 }
@@ -238,7 +238,7 @@ Result<Play<K>> Play<K>::resample(SeatId seat, std::uint64_t random) const {
   if (!known) return refused("this play was imagined by another seat, whose past alone is known");
   Chance chance(random);
   auto origin = std::make_shared<Origin<K>>();
-  origin->state = K::imagine(table_->rules, known->knowledge, chance);
+  origin->state = K::resample(table_->rules, known->knowledge, chance);
   origin->viewer = seat;
   origin->heard = known;
   origin->decisions = decisions_;
@@ -251,7 +251,8 @@ Result<Play<K>> Play<K>::resample(SeatId seat, std::uint64_t random) const {
   return play;
 }
 
-template class Play<BoardKernel>;
-template class Play<CardKernel>;
+#define ROUNDHOUSE_FOR(K) template class Play<K>;
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

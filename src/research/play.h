@@ -64,8 +64,8 @@ class Play {
   bool dealt() const { return dealt_; }
 
   bool is_chance() const { return pending_; }
-  bool is_over() const { return !pending_ && K::over(state_); }
-  bool is_cut_off() const { return !pending_ && !K::over(state_) && decisions_ >= table_->horizon; }
+  bool is_over() const { return !pending_ && K::is_over(state_); }
+  bool is_cut_off() const { return !pending_ && !K::is_over(state_) && decisions_ >= table_->horizon; }
   bool is_terminal() const { return is_over() || is_cut_off(); }
   int player() const;
   int decisions() const { return decisions_; }  // made, the one included that waits for chance
@@ -88,7 +88,7 @@ class Play {
   Play reseeded(Seed seed) const;
 
   std::vector<double> returns() const;  // nothing but zeros before the end
-  Score score() const { return K::reckon(table_->rules, state_); }
+  Score score() const { return K::score(table_->rules, state_); }
 
   // As of the last decision that is played out; before the deal, as of an empty table.
   typename K::View view(SeatId seat) const;
@@ -115,7 +115,7 @@ class Play {
     while (decisions < decisions_ - (pending_ && dealt_ ? 1 : 0)) {
       const Move move = moves_[at++];
       retell_one(at, hear, ++decisions, [&](Chance& chance, auto& events) {
-        K::play(table_->rules, state, SeatId{static_cast<std::uint8_t>(move.player)}, move.action, chance, &events);
+        K::apply(table_->rules, state, SeatId{static_cast<std::uint8_t>(move.player)}, move.action, chance, &events);
       });
     }
   }
@@ -157,7 +157,8 @@ class Play {
   mutable std::array<std::shared_ptr<const Heard<K>>, kMaxSeats> heard_{};
 };
 
-extern template class Play<BoardKernel>;
-extern template class Play<CardKernel>;
+#define ROUNDHOUSE_FOR(K) extern template class Play<K>;
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

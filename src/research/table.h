@@ -4,14 +4,9 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
-#include <optional>
 
-#include "games/board/game.h"
-#include "games/board/resample.h"
-#include "games/card/game.h"
-#include "games/card/resample.h"
-#include "games/check.h"
-#include "games/game.h"
+#include "games/any/any_game.h"
+#include "games/any/kernels.h"
 #include "research/action_space.h"
 #include "research/bounds.h"
 #include "research/encode.h"
@@ -32,62 +27,30 @@ struct Settings {
   int most_decisions = 0;  // 0: what the rules allow, or kHorizon
 };
 
-// A kernel's types, and its verbs under names of their own: those of `Play` would hide them.
-template <class RulesType, class StateType, class ViewType, class EventType, class KnowledgeType, class EncoderType>
-struct KernelVerbs {
-  using Rules = RulesType;
-  using State = StateType;
-  using View = ViewType;
-  using Event = EventType;
-  using Events = std::vector<EventType>;
-  using Knowledge = KnowledgeType;
-  using Encoder = EncoderType;
-
-  static State deal(const Rules& rules, Chance& chance, Events* events) { return setup(rules, chance, events); }
-  static void play(const Rules& rules, State& state, SeatId seat, ActionId action, Chance& chance, Events* events) {
-    apply(rules, state, seat, action, chance, events);
-  }
-  static std::optional<LegalAction> check(const Rules& rules, const State& state, SeatId seat, ActionId action) {
-    return find_legal(rules, state, seat, action);
-  }
-  static bool over(const State& state) { return is_over(state); }
-  static Score reckon(const Rules& rules, const State& state) { return score(rules, state); }
-  static View look(const Rules& rules, const State& state, SeatId seat) { return observe(rules, state, seat); }
-  static View nothing_dealt(const Rules& rules, SeatId seat) { return empty_view(rules, seat); }
-  static Knowledge nothing_known(const Rules& rules, SeatId seat) { return empty_knowledge(rules, seat); }
-  static void hear(const Rules& rules, Knowledge& knowledge, const Event& event) { note(rules, knowledge, event); }
-  static Event blanked(const Event& event, SeatId seat) { return redact(event, seat); }
-  static State imagine(const Rules& rules, const Knowledge& knowledge, Chance& chance) {
-    return resample(rules, knowledge.view, knowledge, chance);
-  }
-  static std::string write(const Rules& rules, const State& state, SeatId seat, ActionId action) {
-    return format(rules, state, seat, action);
-  }
-  static Result<ActionId> read(const Rules& rules, const State& state, SeatId seat, std::string_view text) {
-    return parse(rules, state, seat, text);
-  }
-  static std::string text(const Rules& rules, const State& state) { return state_text(rules, state); }
-};
-
-struct BoardKernel
-    : KernelVerbs<board::Rules, board::State, board::View, board::Event, board::Knowledge, BoardEncoder> {
-  static Rules make(std::shared_ptr<const GameData> data, const GameOptions& options) {
-    return board::make_rules(std::move(data), {options.players, options.first_seat});
-  }
-};
-
-struct CardKernel : KernelVerbs<card::Rules, card::State, card::View, card::Event, card::Knowledge, CardEncoder> {
-  static Rules make(std::shared_ptr<const GameData> data, const GameOptions& options) {
-    return card::make_rules(std::move(data), {options.players, options.first_seat, options.open_stacks});
-  }
-};
-
+// What research makes of a kernel: numbers for its actions, floats for its views (docs/research.md). A kernel from elsewhere
+// brings its own.
 template <class K>
+struct NumbersOf {
+  using Actions = typename K::Actions;
+  using Encoder = typename K::Encoder;
+};
+template <>
+struct NumbersOf<board::Kernel> {
+  using Actions = ActionSpace;
+  using Encoder = BoardEncoder;
+};
+template <>
+struct NumbersOf<card::Kernel> {
+  using Actions = ActionSpace;
+  using Encoder = CardEncoder;
+};
+
+template <GameKernel K>
 struct Table {
   Table(std::shared_ptr<const GameData> game, const Settings& wanted)
       : data(game),
         settings(wanted),
-        rules(K::make(std::move(game), wanted.options)),
+        rules(K::make_rules(std::move(game), wanted.options)),
         actions(rules, wanted.payments),
         bounds(bounds_of(rules)),
         horizon(wanted.most_decisions > 0 ? wanted.most_decisions
@@ -98,10 +61,10 @@ struct Table {
   std::shared_ptr<const GameData> data;
   Settings settings;
   typename K::Rules rules;
-  ActionSpace actions;
+  typename NumbersOf<K>::Actions actions;
   Bounds bounds;
   int horizon;
-  typename K::Encoder encoder;
+  typename NumbersOf<K>::Encoder encoder;
 
   int players() const { return settings.options.players; }
   double utility(const Score& score, int seat) const {
@@ -137,9 +100,9 @@ struct Table {
 };
 
 // COM-6: the first choices are made in turn, from the first seat; nobody sees another's before all are made, so it is the same game.
-template <class State>
-int actor_of(const State& state) {
-  const auto acting = static_cast<unsigned>(actors(state));
+template <GameKernel K>
+int actor_of(const typename K::State& state) {
+  const auto acting = static_cast<unsigned>(K::actors(state));
   const unsigned from_first = acting >> state.first.value;
   return from_first != 0 ? state.first.value + std::countr_zero(from_first) : std::countr_zero(acting);
 }

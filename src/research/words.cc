@@ -1,11 +1,12 @@
 #include "research/words.h"
 
 #include <algorithm>
+#include <bit>
 
+#include "json/json_out.h"
 #include "record/words.h"
-#include "room/event_json.h"
-#include "room/json_out.h"
-#include "room/view_json.h"
+#include "telling/event_json.h"
+#include "telling/view_json.h"
 
 namespace roundhouse::research {
 namespace {
@@ -37,9 +38,10 @@ std::vector<Outcome> outcomes_at(const std::vector<Move>& moves, std::size_t& at
 
 // COM-6: at a table of people the first choices come in any order; here they are made in turn. Until all are made nothing
 // comes of them, so the order makes no difference.
-template <class State>
-std::vector<RecordedDecision> in_turn(std::vector<RecordedDecision> decisions, const State& state, int players) {
-  if (state.phase != decltype(state.phase)::kInitial) return decisions;
+template <class K>
+std::vector<RecordedDecision> in_turn(std::vector<RecordedDecision> decisions, const typename K::State& state,
+                                      int players) {
+  if (std::popcount(K::actors(state)) < 2) return decisions;
   const auto place = [&](const RecordedDecision& d) { return (d.seat.value - state.first.value + players) % players; };
   const auto n = std::min(decisions.size(), static_cast<std::size_t>(players));
   std::stable_sort(decisions.begin(), decisions.begin() + static_cast<std::ptrdiff_t>(n),
@@ -62,7 +64,7 @@ std::string information_state_text(const Play<K>& play, SeatId seat) {
   if (const auto heard = play.heard(seat)) {
     out.key("events").raw(events_text(data, heard->events));
   } else {
-    out.key("began").raw(view_text(data, K::look(play.table().rules, play.origin()->state, seat)));
+    out.key("began").raw(view_text(data, K::view(play.table().rules, play.origin()->state, seat)));
     out.key("events").raw(events_text(data, play.events_since_origin(seat)));
   }
   out.close('}');
@@ -144,10 +146,10 @@ Result<Play<K>> play_of(const Record& record, std::shared_ptr<const Table<K>> ta
   };
   const int first_line = record.setup.empty() ? 1 : record.setup[0].line;
   if (const Result<> dealt = follow(deal->tape, 0, first_line); !dealt) return dealt.error();
-  for (const RecordedDecision& decision : in_turn(record.decisions, play.state(), play.table().players())) {
+  for (const RecordedDecision& decision : in_turn<K>(record.decisions, play.state(), play.table().players())) {
     if (play.is_terminal() || play.player() != decision.seat.value)
       return diverged(decision.line, "it is not for this seat to decide, or not yet");
-    const Result<ActionId> action = K::read(play.table().rules, play.state(), decision.seat, decision.action);
+    const Result<ActionId> action = K::parse(play.table().rules, play.state(), decision.seat, decision.action);
     if (!action) return diverged(decision.line, action.error().message);
     std::vector<Outcome> outcomes;
     for (const std::string& word : decision.outcomes) {
@@ -162,13 +164,12 @@ Result<Play<K>> play_of(const Record& record, std::shared_ptr<const Table<K>> ta
   return play;
 }
 
-template std::string observation_text(const Play<BoardKernel>&, SeatId);
-template std::string observation_text(const Play<CardKernel>&, SeatId);
-template std::string information_state_text(const Play<BoardKernel>&, SeatId);
-template std::string information_state_text(const Play<CardKernel>&, SeatId);
-template Result<Record> record_of(const Play<BoardKernel>&, const std::vector<std::string>&);
-template Result<Record> record_of(const Play<CardKernel>&, const std::vector<std::string>&);
-template Result<Play<BoardKernel>> play_of(const Record&, std::shared_ptr<const Table<BoardKernel>>);
-template Result<Play<CardKernel>> play_of(const Record&, std::shared_ptr<const Table<CardKernel>>);
+#define ROUNDHOUSE_FOR(K)                                                             \
+  template std::string observation_text(const Play<K>&, SeatId);                      \
+  template std::string information_state_text(const Play<K>&, SeatId);                \
+  template Result<Record> record_of(const Play<K>&, const std::vector<std::string>&); \
+  template Result<Play<K>> play_of(const Record&, std::shared_ptr<const Table<K>>);
+ROUNDHOUSE_EACH_KERNEL(ROUNDHOUSE_FOR)
+#undef ROUNDHOUSE_FOR
 
 }  // namespace roundhouse::research

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/card/completion.h"
-#include "room/words_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {
@@ -178,7 +178,7 @@ class AskWriter {
   const AnyGame& game_;
   const SeatId seat_;
   std::unique_ptr<ActionList> canonical_;
-  std::array<Actions, 14> of_kind_;
+  std::array<Actions, std::variant_size_v<Action>> of_kind_;
   JsonOut out_;
 };
 

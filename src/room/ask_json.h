@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/game.h"
+#include "games/any/any_game.h"
 
 namespace roundhouse {
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/ids.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 
 namespace roundhouse {
@@ -37,6 +37,13 @@ constexpr std::array<Form, 17> kForms{{
     {EntryKind::kNext,    "next",    false, true,  false, false},
 }};
 // clang-format on
+static_assert(kForms.size() == static_cast<std::size_t>(EntryKind::kNext) + 1);
+static_assert([] {
+  for (std::size_t i = 0; i < kForms.size(); ++i) {
+    if (static_cast<std::size_t>(kForms[i].kind) != i) return false;
+  }
+  return true;
+}());
 
 const Form& form_of(EntryKind kind) { return kForms[static_cast<std::size_t>(kind)]; }
 

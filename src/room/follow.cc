@@ -29,6 +29,8 @@ class Follower {
     if (state_.seq > 0 && entry_.seat != kNoSeat && entry_.seat.value >= table_.players()) return misfit();
     if (const Result<> done = step(); !done) return done.error();
     ++state_.seq;
+    if (entry_.kind == EntryKind::kOpen) state_.opened_at = entry_.at;
+    if (entry_.seat != kNoSeat) ++state_.changes[entry_.seat.value];
     note_questions();
     return Change{state_.seq, entry_, mover(), std::move(events_)};
   }

@@ -2,21 +2,27 @@
 // and rebuilding from the log go the same way.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "room/entry.h"
 #include "room/table.h"
 #include "room/table_game.h"
 
 namespace roundhouse {
 
+// Ten games as long as programs play them (COM-14). At a table with people nothing is imposed, but a log has an end.
+inline constexpr int kMostEntries = 50'000;
+
 struct TableState {
   int seq = 0;  // entries so far
   std::shared_ptr<const GameData> data;
   Table table;
   std::optional<TableGame> game;  // from the deal on
+  std::int64_t opened_at = 0;
+  std::array<int, kMaxSeats> changes{};  // by or to each seat, other than decisions of the game
 
   const TableGame* played() const { return game ? &*game : nullptr; }
 };

@@ -1,10 +1,10 @@
 #include "room/messages.h"
 
 #include "room/ask_json.h"
-#include "room/event_json.h"
 #include "room/table_json.h"
-#include "room/view_json.h"
-#include "room/words_json.h"
+#include "telling/event_json.h"
+#include "telling/view_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {
@@ -30,6 +30,11 @@ void write_change(JsonOut& out, const TableState& state, const Change& change, A
   if (const std::string events = events_json(*state.data, change.events, audience); !events.empty()) {
     out.key("events").raw(events);
   }
+}
+
+void write_past(JsonOut& out, const Past& past) {
+  out.key("past").raw(past.changes);
+  if (past.older > 0) out.key("older").number(past.older);
 }
 
 void write_refusal(JsonOut& out, const Refused& refused) {
@@ -64,7 +69,7 @@ std::string update_message(const Picture& before, const Picture& after, const st
   return end(out);
 }
 
-std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const std::string& past,
+std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const Past& past,
                              std::optional<std::int64_t> id) {
   const Picture picture = picture_for(state, audience);
   JsonOut out;
@@ -78,7 +83,14 @@ std::string snapshot_message(const TableState& state, Audience audience, std::ui
   out.key("view").raw(picture.view ? whole(*picture.view) : "null");
   out.key("ask").raw(ask_value(state, audience, picture.ask));
   json::seats(out.key("online"), online);
-  out.key("past").raw(past);
+  write_past(out, past);
+  return end(out);
+}
+
+std::string past_message(const Past& past, std::optional<std::int64_t> id) {
+  JsonOut out;
+  begin(out, "past", id);
+  write_past(out, past);
   return end(out);
 }
 

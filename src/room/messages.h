@@ -5,9 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "games/refusal.h"
-#include "room/facts.h"
+#include "games/shared/refusal.h"
 #include "room/follow.h"
+#include "room/past.h"
+#include "telling/facts.h"
 
 namespace roundhouse {
 
@@ -23,9 +24,9 @@ Picture picture_for(const TableState& state, Audience audience);
 std::string update_message(const Picture& before, const Picture& after, const std::string& table,
                            const TableState& state, const Change& change, Audience audience);
 
-// `past`: the changes to tell of, as `change_json` writes them.
-std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const std::string& past,
+std::string snapshot_message(const TableState& state, Audience audience, std::uint8_t online, const Past& past,
                              std::optional<std::int64_t> id);
+std::string past_message(const Past& past, std::optional<std::int64_t> id);
 // What happened, without the new truth: one element of a snapshot's past.
 std::string change_json(const TableState& after, const Change& change, Audience audience);
 

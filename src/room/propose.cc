@@ -2,14 +2,18 @@
 #include <algorithm>
 #include <variant>
 
-#include "games/sentences.h"
 #include "room/messages.h"
 #include "room/room.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {
 
 constexpr std::int64_t kReactionPauseMs = 2000;
+// A log is kept forever, and only a game gives it a reason to grow. What people do besides, at their seat or to one, is more
+// than they need, and no more than a table can bear.
+constexpr int kChangesAtOnce = 200;
+constexpr std::int64_t kChangeEveryMs = 30'000;
 
 using Who = TableSeat::Who;
 using Stage = Table::Stage;
@@ -43,6 +47,7 @@ class Proposer {
   Proposal run() {
     refused_ = may_be_said();
     if (!refused_) refused_ = fill_entry();
+    if (!refused_) refused_ = too_much();
     Proposal proposal;
     if (refused_) {
       proposal.replies.push_back(refused_message(*refused_, request_.id));
@@ -57,6 +62,20 @@ class Proposer {
   using Answer = std::optional<Refused>;
 
   static Answer no(const char* code, const char* text) { return Refused{code, text, "", ""}; }
+
+  Answer too_much() const {
+    if (state_.seq >= kMostEntries) return no("other", "This table's log is full.");
+    switch (entry_.kind) {
+      case EntryKind::kAct:
+      case EntryKind::kBegin:
+      case EntryKind::kResign:  // once for each seat
+      case EntryKind::kRematch: return std::nullopt;
+      default: break;
+    }
+    const std::int64_t earned = std::max<std::int64_t>(0, now_ - state_.opened_at) / kChangeEveryMs;
+    if (state_.changes[entry_.seat.value] < kChangesAtOnce + earned) return std::nullopt;
+    return no("too-fast", "That seat was changed too often. Please wait a minute.");
+  }
 
   bool only_before_start() const {
     switch (request_.kind) {
@@ -112,6 +131,7 @@ class Proposer {
       case RequestKind::kHello:
       case RequestKind::kWhy:
       case RequestKind::kReact:
+      case RequestKind::kPast:
       case RequestKind::kRecord: break;  // answered without an entry
     }
     return no("bad-message", "That is no request for a change.");
@@ -229,7 +249,10 @@ Proposal Room::propose(const Sender& sender, std::string_view message, std::int6
   switch (request->kind) {
     case RequestKind::kHello:
       return reply(snapshot_message(state_, sender.seat, online(),
-                                    past_since(static_cast<int>(request->number), sender.seat), id));
+                                    past_between(static_cast<int>(request->number), seq() + 1, sender.seat), id));
+    case RequestKind::kPast:
+      return reply(past_message(
+          past_between(static_cast<int>(request->number), static_cast<int>(request->before), sender.seat), id));
     case RequestKind::kWhy: return explain(sender, *request);
     case RequestKind::kReact: return react(sender, *request, now);
     case RequestKind::kRecord:
@@ -269,7 +292,7 @@ Proposal Room::answer(SeatId seat, int ask, ActionId action, std::int64_t now) c
   const TableSeat& asked = table().seat(seat);
   Proposal proposal;
   const bool stands = table().stage == Table::Stage::kPlaying && !table().paused && asked.ask == ask && ask != 0;
-  if (!stands || !asked.played_by_bot()) return proposal;
+  if (!stands || seq() >= kMostEntries || !asked.played_by_bot()) return proposal;
   const auto legal = state_.game->game().check(seat, action);
   if (!legal) return proposal;
   Entry entry;

@@ -7,6 +7,11 @@
 #include "room/version.h"
 
 namespace roundhouse {
+namespace {
+
+constexpr std::size_t kMostRecent = 32;
+
+}  // namespace
 
 std::string Room::open(const TableSettings& settings, std::int64_t now) {
   Entry entry;
@@ -57,12 +62,13 @@ Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
   for (const Audience audience : listeners) {
     if (auto& told = told_[slot(audience)]; !told) told = picture_for(state_, audience);
   }
-  const Result<Change> change = follow(state_, *entry, *registry_);
+  Result<Change> change = follow(state_, *entry, *registry_);
   if (!change) return change.error();
   log_.push_back(text);
   std::vector<Outgoing> out;
   if (listeners.empty()) {
     told_table_.reset();
+    recent_.clear();
     return out;
   }
   Facts table = table_facts(state_.table, state_.played());
@@ -74,22 +80,29 @@ Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
     out.push_back({audience, update_message(told, now, table_changes, state_, *change, audience)});
     told = std::move(now);
   }
+  recent_.push_back(std::move(*change));
+  if (recent_.size() > kMostRecent) recent_.pop_front();
   return out;
 }
 
-// Told again from the log: nobody but those who come back needs it, so nothing is kept for it.
-std::string Room::past_since(int last, Audience audience) const {
-  if (last >= seq()) return "[]";
-  std::string past = "[";
+Past Room::past_between(int last, int before, Audience audience) const {
+  PastPage page;
+  last = std::max(last, 0);
+  if (last >= seq() - static_cast<int>(recent_.size())) {
+    for (const Change& change : recent_) {
+      if (change.seq > last && change.seq < before) page.add(change.seq, change_json(state_, change, audience));
+    }
+    return page.take();
+  }
+  // Told again from the log: few come back after so long.
   TableState then;
   for (const std::string& text : log_) {
+    if (then.seq + 1 >= before) break;
     const Result<Entry> entry = read_entry(text);
     const Result<Change> change = follow(then, *entry, *registry_);
-    if (change->seq <= last) continue;
-    if (past.size() > 1) past += ',';
-    past += change_json(then, *change, audience);
+    if (change->seq > last) page.add(change->seq, change_json(then, *change, audience));
   }
-  return past + "]";
+  return page.take();
 }
 
 std::uint8_t Room::online() const {

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -102,7 +103,8 @@ class Room {
   std::vector<Audience> audiences() const;
   static std::size_t slot(Audience audience) { return audience == kNoSeat ? kMaxSeats : audience.value; }
   std::uint8_t seat_after(std::uint8_t seat) const { return static_cast<std::uint8_t>((seat + 1) % table().players()); }
-  std::string past_since(int last, Audience audience) const;
+  // The changes after `last` and before `before`, oldest first; the newest of them, if they are more than one message may hold.
+  Past past_between(int last, int before, Audience audience) const;
   Proposal explain(const Sender& sender, const Request& request) const;
   Proposal react(const Sender& sender, const Request& request, std::int64_t now);
 
@@ -110,6 +112,7 @@ class Room {
   BotKnown bot_known_;
   std::vector<std::string> log_;
   TableState state_;
+  std::deque<Change> recent_;  // while somebody listens: who was away for a moment is told from these
 
   // Not in the log: who is connected, and what only matters now.
   std::array<int, kMaxSeats + 1> connections_{};  // the last: watchers

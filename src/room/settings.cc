@@ -1,7 +1,7 @@
 // The settings as the lines of a log's first entry (docs/table_log.md), and back.
 #include "room/settings.h"
 
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 #include "record/words.h"
 

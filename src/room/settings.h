@@ -10,8 +10,8 @@
 
 #include "core/ids.h"
 #include "core/result.h"
-#include "games/game.h"
-#include "games/registry.h"
+#include "games/any/any_game.h"
+#include "games/any/registry.h"
 #include "record/record.h"
 
 namespace roundhouse {

@@ -1,10 +1,10 @@
 // The settings out of the JSON object that a table is opened with (docs/schema/open.schema.json).
-#include "games/endless.h"
-#include "maps/json_text.h"
-#include "maps/names.h"
+#include "core/names.h"
+#include "games/shared/endless.h"
+#include "json/json_in.h"
+#include "json/parse.h"
 #include "record/replay.h"
 #include "record/words.h"
-#include "room/json_in.h"
 #include "room/settings.h"
 
 namespace roundhouse {

@@ -1,9 +1,9 @@
 #include "room/table_game.h"
 
-#include "games/sentences.h"
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "record/words.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {

@@ -1,7 +1,7 @@
 #include "room/table_json.h"
 
-#include "room/result_json.h"
-#include "room/words_json.h"
+#include "telling/result_json.h"
+#include "telling/words_json.h"
 
 namespace roundhouse {
 namespace {

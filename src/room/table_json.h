@@ -1,9 +1,9 @@
 // The table as the members of a JSON object (docs/protocol.md, "The table").
 #pragma once
 
-#include "room/facts.h"
 #include "room/table.h"
 #include "room/table_game.h"
+#include "telling/facts.h"
 
 namespace roundhouse {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "bots/bot.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "room/settings.h"
 #include "room/table_game.h"
 

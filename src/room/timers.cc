@@ -33,13 +33,14 @@ std::optional<Timer> next_timer(const Table& table, std::uint8_t online,
 }  // namespace
 
 std::optional<std::int64_t> Room::wake_at() const {
+  if (seq() >= kMostEntries) return std::nullopt;
   const auto timer = next_timer(table(), online(), absent_since_);
   return timer ? std::optional(timer->at) : std::nullopt;
 }
 
 Proposal Room::due(std::int64_t now) const {
   const auto timer = next_timer(table(), online(), absent_since_);
-  if (!timer || now < timer->at) return {};
+  if (!timer || now < timer->at || seq() >= kMostEntries) return {};
   Entry entry;
   entry.at = now;
   entry.kind = EntryKind::kCare;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "maps/json.h"
+#include "json/json.h"
 
 namespace roundhouse {
 

@@ -4,6 +4,7 @@
 
 #include "server/api_answers.h"
 #include "server/api_tables.h"
+#include "server/secrets.h"
 #include "server/table_socket.h"
 
 namespace roundhouse {
@@ -17,11 +18,6 @@ std::vector<std::string> words_of(const std::string& path) {
     at = slash + 1;
   }
   return out;
-}
-
-bool is_table_id(const std::string& word) {
-  return word.size() == 12 &&
-         std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
 }
 
 HttpResponse no_such_thing() { return error_answer(404, "not-found", "There is no such thing here."); }
@@ -66,7 +62,12 @@ void Api::handle_api(const HttpRequest& request, const std::vector<std::string>&
     }
   }
   if (words.size() == 4 && what == "tables" && is_table_id(words[2])) {
-    if (posts && words[3] == "join") return join_table(parts_.hall, words[2], request, reply);
+    if (posts && words[3] == "join") {
+      if (!parts_.limiter.may_join(request.address, Loop::steady_ms())) {
+        return reply(error_answer(429, "too-many-seats", "That is enough seats for now; please wait a minute."));
+      }
+      return join_table(parts_.hall, words[2], request, reply);
+    }
     if (!posts && words[3] == "record") return table_record(parts_.hall, words[2], reply);
     if (!posts && words[3] == "replay")
       return table_replay(parts_.hall, parts_.registry, parts_.worker, words[2], request, reply);
@@ -83,16 +84,15 @@ int Api::refuse_socket(const HttpRequest& request) {
 }
 
 std::unique_ptr<SocketHandler> Api::open_socket(const HttpRequest& request, std::shared_ptr<Socket> socket) {
-  return open_table_socket(words_of(request.path)[2], std::move(socket), parts_.hall, parts_.metrics);
+  return open_table_socket(words_of(request.path)[2], std::move(socket), parts_.hall, parts_.metrics, parts_.limiter);
 }
 
 void Api::ready(const Reply& reply) {
   if (draining_) return reply(error_answer(503, "draining", "The server is about to stop."));
-  parts_.store.list({.limit = 1}, [this, reply](const Result<std::vector<TableRow>>& rows) {
-    const bool there = static_cast<bool>(rows);
+  parts_.store.check([this, reply](bool there) {
     parts_.hall.loop().post([reply, there] {
       reply(there ? text_answer(200, "text/plain; charset=utf-8", "ready\n")
-                  : error_answer(503, "store", "The store does not answer."));
+                  : error_answer(503, "store", "The store does not answer, or can't be written to."));
     });
   });
 }
@@ -101,7 +101,7 @@ HttpResponse Api::figures() const {
   const TransportFigures none;
   return text_answer(200, "text/plain; version=0.0.4; charset=utf-8",
                      metrics_text({parts_.metrics, listener_ ? listener_->figures() : none, parts_.store.figures(),
-                                   parts_.hall.tables(), parts_.bots.waiting()}));
+                                   parts_.hall.tables(), parts_.bots.figures()}));
 }
 
 HttpResponse Api::games() const {

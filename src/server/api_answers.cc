@@ -29,6 +29,9 @@ HttpResponse missing_answer(Hall::Missing missing) {
   switch (missing) {
     case Hall::Missing::kNoSuchTable: return error_answer(404, "no-such-table", "There is no such table.");
     case Hall::Missing::kFull: return error_answer(503, "full", "There is no place for more tables now.");
+    case Hall::Missing::kUnreadable:
+      return error_answer(500, "unreadable",
+                          "This server can't read the table: it is damaged, or of another version. Its host can help.");
     case Hall::Missing::kNone:
     case Hall::Missing::kUnavailable: break;
   }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/result.h"
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/hall.h"
 #include "server/transport.h"
 

@@ -2,10 +2,10 @@
 #include <charconv>
 
 #include "record/replay.h"
-#include "room/view_json.h"
 #include "server/api_answers.h"
 #include "server/api_tables.h"
 #include "server/limiter.h"
+#include "telling/view_json.h"
 
 namespace roundhouse {
 namespace {

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
-#include "maps/json_text.h"
+#include "json/parse.h"
 #include "server/api_answers.h"
 #include "server/heading.h"
 #include "server/limiter.h"
@@ -14,7 +15,7 @@ namespace roundhouse {
 namespace {
 
 constexpr std::size_t kMostMine = 50;
-constexpr int kMostListed = 100;
+constexpr int kMostListed = 100, kMostLookedAt = 2000;
 
 HttpResponse bad_request(const std::string& text) { return error_answer(400, "bad-request", text); }
 
@@ -33,9 +34,12 @@ std::string text_member(const Json& object, const char* name) {
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-int number_member(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  return found != object.end() && found->is_number_integer() ? static_cast<int>(found->get<std::int64_t>()) : 0;
+// A seat as the object names it; 0 if it names none. One that no table has stays one that no table has.
+int seat_member(const Json& object) {
+  const auto found = object.find("seat");
+  if (found == object.end() || !found->is_number_integer()) return 0;
+  const auto seat = found->get<std::int64_t>();
+  return seat >= 0 && seat <= kMaxSeats ? static_cast<int>(seat) : kMaxSeats + 1;
 }
 
 // Somebody who wants a seat and nothing else. Replies once, at the latest when it is forgotten.
@@ -48,7 +52,7 @@ class Joiner final : public Visitor {
   }
 
   void deliver(const SharedText& text) override {
-    const Json refused = Json::parse(*text, nullptr, false);
+    const Json refused = parse_own_json(*text);
     finish(error_answer(409, text_member(refused, "code"), text_member(refused, "text")));
   }
   void seated(SeatId seat, const std::string& secret) override {
@@ -92,14 +96,35 @@ void take_seat(Hall& hall, const std::string& id, const std::string& invite, int
 
 }  // namespace
 
+namespace {
+
+// The newest of everybody before the second newest of anybody: who opens many tables does not put those of others out of the list.
+std::vector<TableRow> fairly(const Hall& hall, const std::vector<TableRow>& newest_first) {
+  std::unordered_map<std::string, int> seen;
+  std::vector<std::pair<int, std::size_t>> order;
+  for (std::size_t i = 0; i < newest_first.size(); ++i) {
+    const std::string opener = hall.opener_of(newest_first[i].id);
+    order.emplace_back(opener.empty() ? 0 : seen[opener]++, i);
+  }
+  std::ranges::sort(order);
+  if (order.size() > static_cast<std::size_t>(kMostListed)) order.resize(static_cast<std::size_t>(kMostListed));
+  std::ranges::sort(order, {}, [](const auto& one) { return one.second; });
+  std::vector<TableRow> out;
+  for (const auto& [rank, i] : order) out.push_back(newest_first[i]);
+  return out;
+}
+
+}  // namespace
+
 void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
-  TableQuery query{.status = kOpenTable, .newest_first = true, .limit = kMostListed};
-  store.list(query, [&loop = hall.loop(), reply](const Result<std::vector<TableRow>>& rows) {
-    loop.post([reply, rows] {
+  TableQuery query{.status = kOpenTable, .newest_first = true, .limit = kMostLookedAt};
+  store.list(query, [&hall, reply](const Result<std::vector<TableRow>>& rows) {
+    hall.loop().post([&hall, reply, rows] {
       if (!rows) return reply(missing_answer(Hall::Missing::kUnavailable));
       Json out = Json::array();
-      for (const TableRow& row : *rows) {
-        Json entry = Json::parse(row.heading.summary, nullptr, false);
+      for (const TableRow& row : fairly(hall, *rows)) {
+        Json entry = parse_own_json(row.heading.summary);
+        if (!entry.is_object()) continue;  // not one of ours, or damaged: the others are listed all the same
         entry["table"] = row.id;
         entry["updated"] = row.heading.updated_ms;
         out.push_back(std::move(entry));
@@ -112,6 +137,7 @@ void list_open_tables(Hall& hall, Store& store, const App::Reply& reply) {
 namespace {
 
 struct Opening {
+  std::string address_group;
   bool listed = false;
   std::string name;
   int seat = 0;
@@ -119,12 +145,13 @@ struct Opening {
 
 void open_with(Hall& hall, Result<TableSettings> settings, const Opening& wish, const App::Reply& reply) {
   if (!settings) return reply(bad_request(settings.error().text()));
-  hall.open(std::move(*settings), wish.listed, [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
-    if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
-    Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
-    if (wish.name.empty()) return reply(json_answer(200, answer));
-    take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
-  });
+  hall.open(std::move(*settings), wish.listed, wish.address_group,
+            [&hall, wish, reply](const OpenedTable& opened, Hall::Missing missing) {
+              if (missing != Hall::Missing::kNone) return reply(missing_answer(missing));
+              Json answer{{"table", opened.id}, {"invite", opened.invite}, {"watch", opened.watch}};
+              if (wish.name.empty()) return reply(json_answer(200, answer));
+              take_seat(hall, opened.id, opened.invite, wish.seat, wish.name, std::move(answer), reply);
+            });
 }
 
 }  // namespace
@@ -137,7 +164,8 @@ void open_table(Hall& hall, const Registry& registry, Worker& worker, const Http
   const Json listed = body->value("listed", Json(false));
   if (!listed.is_boolean()) return reply(bad_request("`listed` is true or false."));
   const Json& table = (*body)["table"];
-  const Opening wish{listed.get<bool>(), text_member(*body, "name"), number_member(*body, "seat")};
+  const Opening wish{address_group(request.address), listed.get<bool>(), text_member(*body, "name"),
+                     seat_member(*body)};
   std::string wanted = table.dump();
   if (!table.is_object() || !table.contains("from"))
     return open_with(hall, read_settings(wanted, registry, hall.bot_known()), wish, reply);
@@ -156,8 +184,8 @@ void open_table(Hall& hall, const Registry& registry, Worker& worker, const Http
 void join_table(Hall& hall, const std::string& id, const HttpRequest& request, const App::Reply& reply) {
   const auto body = body_of(request, {"invite", "name", "seat"});
   if (!body) return reply(bad_request("An object with `invite` and `name` is wanted: docs/openapi.json."));
-  take_seat(hall, id, text_member(*body, "invite"), number_member(*body, "seat"), text_member(*body, "name"),
-            {{"table", id}}, reply);
+  take_seat(hall, id, text_member(*body, "invite"), seat_member(*body), text_member(*body, "name"), {{"table", id}},
+            reply);
 }
 
 namespace {
@@ -172,7 +200,7 @@ struct MineInProgress {
 
 Json mine_json(const LiveTable& table, SeatId seat) {
   const Table& at = table.room().table();
-  Json out = Json::parse(heading_of(table.id(), table.room()).summary, nullptr, false);
+  Json out = parse_own_json(heading_of(table.id(), table.room()).summary);
   out["table"] = table.id();
   out["state"] = at.stage == Table::Stage::kLobby ? "lobby" : at.stage == Table::Stage::kPlaying ? "playing" : "over";
   out["seat"] = seat.value + 1;
@@ -198,7 +226,7 @@ void my_tables(Hall& hall, const HttpRequest& request, const App::Reply& reply) 
   const auto body = body_of(request, {"tables"});
   const Json tables = body ? body->value("tables", Json()) : Json();
   const auto is_entry = [](const Json& entry) {
-    return entry.is_object() && !text_member(entry, "table").empty() && !text_member(entry, "secret").empty();
+    return entry.is_object() && is_table_id(text_member(entry, "table")) && !text_member(entry, "secret").empty();
   };
   if (!tables.is_array() || tables.size() > kMostMine || !std::ranges::all_of(tables, is_entry)) {
     return reply(bad_request("At most 50 `tables`, each with `table` and `secret`, are wanted: docs/openapi.json."));

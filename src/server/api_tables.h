@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "server/hall.h"
 #include "server/transport.h"
 #include "server/worker.h"

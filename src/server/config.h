@@ -20,8 +20,11 @@ struct Limits {
   int queue_bytes = 512 * 1024;        // waiting for one slow reader
   int idle_seconds = 60;               // without any sign of life from a socket
   int table_idle_seconds = 120;        // a table that nobody visits stays in memory for so long
-  int bot_threads = 1;                 // on which bots think
-  int bot_queue = 10'000;              // bots waiting to think
+  int lobby_hours = 24;  // a table that was never played is forgotten after so long without a change; 0: never
+  int unfinished_days = 90;  // one whose game stopped
+  int finished_days = 365;  // one whose game is over
+  int bot_threads = 1;  // on which bots think
+  int bot_queue = 10'000;  // bots waiting to think
 };
 
 struct ServerConfig {
@@ -29,10 +32,10 @@ struct ServerConfig {
   int port = 8080;  // 0: any that is free
   int port_range = 1;  // so many ports, from that one on, are tried
   std::string store = "sqlite:roundhouse.db";
-  std::string_view page_pack;                // the page inside the program; none: a page that says so
-  std::string web_root;                      // a folder with another page
+  std::string_view page_pack;  // the page inside the program; none: a page that says so
+  std::string web_root;  // a folder with another page
   std::vector<std::string> allowed_origins;  // besides the server's own
-  bool trust_proxy = false;                  // believe X-Forwarded-For and X-Forwarded-Proto
+  bool trust_proxy = false;  // believe X-Forwarded-For
   std::string tls_cert, tls_key;
   bool debug_log = false;
   Limits limits;

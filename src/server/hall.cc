@@ -13,6 +13,9 @@ namespace {
 constexpr auto kFollowEvery = std::chrono::seconds(1);
 constexpr auto kSweepEvery = std::chrono::seconds(10);
 constexpr std::size_t kShuffleSecretBytes = 32;
+constexpr std::size_t kMostOpeners = 20'000;
+constexpr auto kForgetEvery = std::chrono::minutes(1);
+constexpr int kForgetAtOnce = 200;  // the store has others to serve too
 
 }  // namespace
 
@@ -26,10 +29,27 @@ Hall::Hall(Loop& loop, Store& store, BotPool& bots, Metrics& metrics, const Regi
                 store,
                 bots,
                 metrics,
+                limits_,
                 [this](LiveTable& table) { open_rematch(table); },
                 [this](const std::string& id) { give_up(id); }} {
   sweep();
+  forget_old();
   if (store_.is_shared()) follow_others();
+}
+
+void Hall::forget_old() {
+  constexpr std::int64_t kHour = 3'600'000;
+  const std::pair<const char*, std::int64_t> kinds[] = {{kOpenTable, kHour * limits_.lobby_hours},
+                                                        {kLobby, kHour * limits_.lobby_hours},
+                                                        {kPlaying, 24 * kHour * limits_.unfinished_days},
+                                                        {kOver, 24 * kHour * limits_.finished_days}};
+  for (const auto& [status, age] : kinds) {
+    if (age == 0) continue;
+    store_.forget(status, Loop::now_ms() - age, kForgetAtOnce, [](const Result<int>& gone) {
+      if (!gone) log_warning("not-forgotten", {{"error", gone.error().text()}});
+    });
+  }
+  loop_.after(kForgetEvery, [this] { forget_old(); });
 }
 
 void Hall::find(const std::string& id, Found found) {
@@ -44,17 +64,34 @@ void Hall::find(const std::string& id, Found found) {
     return coming->second.push_back(std::move(found));
   if (is_full()) return found(nullptr, Missing::kFull);
   loading_[id].push_back(std::move(found));
-  store_.read(id, 0,
-              [this, id](Result<StoredLog> log) { loop_.post([this, id, log = std::move(log)] { loaded(id, log); }); });
+  load(id, false);
 }
 
-void Hall::loaded(const std::string& id, const Result<StoredLog>& log) {
-  if (!log) return answer(id, nullptr, Missing::kUnavailable);
-  if (log->entries.empty()) return answer(id, nullptr, Missing::kNoSuchTable);
+void Hall::load(const std::string& id, bool again) {
+  auto log = std::make_shared<Result<StoredLog>>(StoredLog{});
+  store_.read(id, 0, [log](Result<StoredLog> read) { *log = std::move(read); });
+  store_.lengths({id}, [this, id, log, again](Result<std::vector<std::uint64_t>> length) {
+    loop_.post([this, id, log, length = std::move(length), again] { loaded(id, *log, length, again); });
+  });
+}
+
+void Hall::loaded(const std::string& id, const Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
+                  bool again) {
+  if (!loading_.contains(id)) return;  // cleared
+  if (!log || !length) return answer(id, nullptr, Missing::kUnavailable);
+  if (log->entries.empty() && length->front() == 0) return answer(id, nullptr, Missing::kNoSuchTable);
+  // The heading's length is the gate for every entry to come: with another one than the log has, none would ever pass.
+  if (log->entries.size() != length->front()) {
+    if (!again) return load(id, true);  // another server may have stored one in between
+    log_warning("log-is-damaged", {{"table", id},
+                                   {"entries", std::to_string(log->entries.size())},
+                                   {"heading", std::to_string(length->front())}});
+    return answer(id, nullptr, Missing::kUnreadable);
+  }
   Result<Room> room = Room::rebuild(log->entries, registry_, bot_known_, Loop::now_ms());
   if (!room) {
     log_warning("log-not-readable", {{"table", id}, {"error", room.error().text()}});
-    return answer(id, nullptr, Missing::kUnavailable);
+    return answer(id, nullptr, Missing::kUnreadable);
   }
   const auto table = std::make_shared<LiveTable>(id, std::move(*room), services_);
   tables_[id] = table;
@@ -67,9 +104,22 @@ void Hall::answer(const std::string& id, std::shared_ptr<LiveTable> table, Missi
   for (const Found& found : waiting) found(table, missing);
 }
 
-void Hall::open(TableSettings settings, bool listed, Opened opened) {
+std::string Hall::opener_of(const std::string& id) const {
+  const auto found = openers_.find(id);
+  return found == openers_.end() ? std::string() : found->second;
+}
+
+void Hall::open(TableSettings settings, bool listed, const std::string& address_group, Opened opened) {
   if (is_full()) return opened({}, Missing::kFull);
   OpenedTable out{new_table_id(), "", new_secret()};
+  if (listed) {
+    openers_.emplace(out.id, address_group);
+    opened_.push_back(out.id);
+    if (opened_.size() > kMostOpeners) {
+      openers_.erase(opened_.front());
+      opened_.pop_front();
+    }
+  }
   out.invite = listed ? out.id : new_secret();
   settings.secret = random_hex(kShuffleSecretBytes);
   settings.invite_key = hash_secret(out.invite);

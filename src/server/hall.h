@@ -2,13 +2,14 @@
 // of memory when nobody has been there for a while.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "server/config.h"
 #include "server/live_table.h"
 
@@ -21,7 +22,7 @@ struct OpenedTable {
 
 class Hall {
  public:
-  enum class Missing { kNone, kNoSuchTable, kFull, kUnavailable };
+  enum class Missing { kNone, kNoSuchTable, kFull, kUnavailable, kUnreadable };
   using Found = std::function<void(std::shared_ptr<LiveTable>, Missing)>;
   using Opened = std::function<void(OpenedTable, Missing)>;
 
@@ -29,7 +30,9 @@ class Hall {
 
   void find(const std::string& id, Found found);
   // The keys and the secret of the settings are made here. A listed table's invitation is its id.
-  void open(TableSettings settings, bool listed, Opened opened);
+  void open(TableSettings settings, bool listed, const std::string& address_group, Opened opened);
+  // Who opened a listed table here, not long ago; empty: nobody knows any more.
+  std::string opener_of(const std::string& id) const;
 
   Loop& loop() { return loop_; }
   const BotKnown& bot_known() const { return bot_known_; }
@@ -38,12 +41,15 @@ class Hall {
   void clear();  // forgets all tables, and whoever waits for one
 
  private:
-  void loaded(const std::string& id, const Result<StoredLog>& log);
+  void load(const std::string& id, bool again);
+  void loaded(const std::string& id, const Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
+              bool again);
   void answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing);
   void store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done);
   void open_rematch(LiveTable& table);
   void give_up(const std::string& id);
   void sweep();
+  void forget_old();
   void follow_others();
 
   Loop& loop_;
@@ -54,6 +60,8 @@ class Hall {
   TableServices services_;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
   std::unordered_map<std::string, std::vector<Found>> loading_;
+  std::unordered_map<std::string, std::string> openers_;  // by table
+  std::deque<std::string> opened_;  // the keys of openers_, the oldest first
 };
 
 }  // namespace roundhouse

@@ -1,6 +1,6 @@
 #include "server/heading.h"
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/secrets.h"
 
 namespace roundhouse {

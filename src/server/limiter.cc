@@ -41,7 +41,11 @@ std::string address_group(std::string_view address) {
 Limiter::Address& Limiter::at(const std::string& address) {
   const double requests = limits_.requests_per_second, tables = limits_.tables_per_minute;
   return addresses_
-      .try_emplace(address_group(address), Address{{requests, kBurst * requests}, {tables / 60, tables}, 0})
+      .try_emplace(address_group(address), Address{{requests, kBurst * requests},
+                                                   {tables / 60, tables},
+                                                   {tables / 60, tables / 2},
+                                                   {requests / 5, requests},
+                                                   0})
       .first->second;
 }
 
@@ -63,7 +67,8 @@ Limiter::Place Limiter::admit_address(const std::string& address) {
 void Limiter::forget_quiet(std::int64_t now_ms) {
   for (auto it = addresses_.begin(); it != addresses_.end();) {
     Address& address = it->second;
-    const bool quiet = address.connections == 0 && address.requests.full(now_ms) && address.tables.full(now_ms);
+    const bool quiet = address.connections == 0 && address.requests.full(now_ms) && address.tables.full(now_ms) &&
+                       address.joins.full(now_ms) && address.much.full(now_ms);
     it = quiet ? addresses_.erase(it) : std::next(it);
   }
 }

@@ -36,6 +36,10 @@ class Limiter {
   bool may_request(const std::string& address, std::int64_t now_ms) { return at(address).requests.take(now_ms); }
   bool may_make_table(const std::string& address, std::int64_t now_ms) { return at(address).tables.take(now_ms); }
 
+  bool may_join(const std::string& address, std::int64_t now_ms) { return at(address).joins.take(now_ms); }
+  // What costs much: a table's whole past, a record.
+  bool may_ask_much(const std::string& address, std::int64_t now_ms) { return at(address).much.take(now_ms); }
+
   // Gives its place back when it goes. None if there is no place.
   using Place = std::shared_ptr<void>;
   Place admit_connection();                           // among those of everybody
@@ -47,7 +51,7 @@ class Limiter {
 
  private:
   struct Address {
-    Bucket requests, tables;
+    Bucket requests, tables, joins, much;
     int connections = 0;
   };
   Address& at(const std::string& address);

@@ -28,6 +28,9 @@ Result<std::optional<net::ssl::context>> tls_context(const ServerConfig& config)
   error_code error;
   context.set_options(
       net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 | net::ssl::context::no_tlsv1_1, error);
+  // With forward secrecy alone: what was recorded stays closed even if the key is lost. TLS 1.3 has nothing else.
+  if (SSL_CTX_set_cipher_list(context.native_handle(), "ECDHE+AESGCM:ECDHE+CHACHA20") != 1)
+    return Error{ErrorCode::kIo, "this machine's OpenSSL has no cipher with forward secrecy.", config.tls_cert, ""};
   context.use_certificate_chain_file(config.tls_cert, error);
   if (error) return Error{ErrorCode::kIo, "the certificate can't be used: " + error.message(), config.tls_cert, ""};
   context.use_private_key_file(config.tls_key, net::ssl::context::pem, error);

@@ -15,7 +15,10 @@ LiveTable::LiveTable(std::string id, Room room, TableServices& services)
       services_(services),
       heading_(heading_of(id_, room_)),
       heading_stage_(room_.table().stage),
-      quiet_since_ms_(Loop::now_ms()) {}
+      quiet_since_ms_(Loop::now_ms()) {
+  const double messages = services_.limits.messages_per_second;
+  much_.assign(kMaxSeats, Bucket(messages / 10, messages));
+}
 
 LiveTable::~LiveTable() {
   if (wake_at_ms_ != 0) services_.loop.cancel(wake_);
@@ -47,6 +50,18 @@ void LiveTable::leave(const std::shared_ptr<Visitor>& visitor) {
 void LiveTable::count_visitors(Audience who) {
   deliver(room_.present(who, static_cast<int>(audience(who).size()), Loop::now_ms()));
   arrange();  // whoever has gone may be missed after a while, and whoever has come no more
+}
+
+bool LiveTable::may_ask_much(SeatId seat) { return seat == kNoSeat || much_[seat.value].take(Loop::steady_ms()); }
+
+// Whose turn it uses when its bots think: of those who are here, the first one's.
+std::string LiveTable::address() const {
+  for (const auto& group : audiences_) {
+    for (const auto& visitor : group) {
+      if (!visitor->address.empty()) return visitor->address;
+    }
+  }
+  return "";
 }
 
 void LiveTable::say(const std::shared_ptr<Visitor>& visitor, std::string message) {
@@ -110,7 +125,10 @@ void LiveTable::stored(Appended answer, const std::string& entry) {
       settle(wish);
       return wait_for_fresh_.empty() ? go_on() : catch_up();
     }
-    case Appended::kConflict: ++services_.metrics.conflicts; return catch_up();
+    case Appended::kConflict:
+      ++services_.metrics.conflicts;
+      conflicted_ = true;
+      return catch_up();
     case Appended::kUnavailable:
       // Whether it was stored is not known here. Whoever loads the table next will see.
       log_warning("store-unavailable", {{"table", id_}});
@@ -138,6 +156,12 @@ void LiveTable::catch_up() {
 void LiveTable::caught_up(const Result<StoredLog>& log) {
   storing_ = false;
   if (!log) return services_.give_up(id_);
+  if (std::exchange(conflicted_, false) && log->entries.empty()) {
+    // The log is shorter than what was read from it before: a restored store, or a replica that had not heard of everything.
+    // Whoever comes again gets the table as it is stored.
+    log_warning("log-is-shorter", {{"table", id_}, {"here", std::to_string(room_.log().size())}});
+    return services_.give_up(id_);
+  }
   for (const std::string& entry : log->entries) {
     if (!commit(entry)) return;
   }
@@ -243,7 +267,7 @@ void LiveTable::arrange_bots() {
     int& asked = asked_[thinking.seat.value];
     if (asked == ask) continue;
     const bool begun = services_.bots.think(
-        room_.think_task(thinking.seat),
+        room_.think_task(thinking.seat), address(), id_,
         [self = weak_from_this(), seat = thinking.seat, ask, not_before = thinking.not_before](const auto& action) {
           if (const auto table = self.lock()) table->answer(seat, ask, not_before, action);
         });

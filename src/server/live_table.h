@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/bot_pool.h"
+#include "server/limiter.h"
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/visitor.h"
@@ -25,6 +26,7 @@ struct TableServices {
   Store& store;
   BotPool& bots;
   Metrics& metrics;
+  const Limits& limits;
   std::function<void(LiveTable&)> open_rematch;
   std::function<void(const std::string& id)> give_up;  // this table can't go on here
 };
@@ -43,6 +45,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void enter(const std::shared_ptr<Visitor>& visitor);
   void leave(const std::shared_ptr<Visitor>& visitor);
   void say(const std::shared_ptr<Visitor>& visitor, std::string message);
+  // Whether a seat may ask for what costs much now. Watchers have no seat to be limited by.
+  bool may_ask_much(SeatId seat);
   // The rematch was opened under this id.
   void follow_up(std::string next_id);
 
@@ -84,6 +88,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void arrange();
   void arrange_bots();
   void answer(SeatId seat, int ask, std::int64_t not_before, const Result<ActionId>& action);
+  std::string address() const;
   void count_visitors(Audience audience);
   void deliver(std::vector<Outgoing> messages);
   std::vector<std::shared_ptr<Visitor>>& audience(Audience audience);
@@ -95,6 +100,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   int visitors_ = 0;
   std::deque<Wish> wishes_;
   bool storing_ = false;  // or reading: in any case, nothing else can begin
+  bool conflicted_ = false;  // somebody else has moved on, and what they did is being read
+  std::vector<Bucket> much_;  // by seat
   std::vector<std::function<void(bool)>> wait_for_fresh_;
   bool rematch_asked_ = false;
   TableHeading heading_;        // as it is stored

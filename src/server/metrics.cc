@@ -56,7 +56,9 @@ std::string metrics_text(const MetricsSources& from) {
   gauge("roundhouse_store_waiting", "Appends and questions that wait for the store", from.store.waiting);
   gauge("roundhouse_sockets", "WebSockets open now", static_cast<std::size_t>(from.transport.sockets));
   gauge("roundhouse_tables", "Tables in memory", from.tables_in_memory);
-  gauge("roundhouse_bots_waiting", "Bots that wait to think", from.bots_waiting);
+  gauge("roundhouse_bots_waiting", "Bots that wait to think", from.bots.waiting);
+  line(out, "roundhouse_bots_oldest_seconds", "gauge", "For so long the oldest of these has waited",
+       static_cast<double>(from.bots.oldest_ms) / 1000);
   return out + from.metrics.change_seconds.text("roundhouse_change_seconds");
 }
 

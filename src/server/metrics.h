@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "server/bot_pool.h"
 #include "server/listener.h"
 #include "store/store.h"
 
@@ -31,7 +32,8 @@ struct MetricsSources {
   const Metrics& metrics;
   const TransportFigures& transport;
   Store::Figures store;
-  std::size_t tables_in_memory = 0, bots_waiting = 0;
+  std::size_t tables_in_memory = 0;
+  BotPool::Figures bots;
 };
 std::string metrics_text(const MetricsSources& sources);
 

@@ -2,7 +2,9 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace roundhouse {
@@ -52,6 +54,11 @@ std::string new_table_id() {
     out += kIdLetters[randombytes_uniform(static_cast<std::uint32_t>(kIdLetters.size()))];
   }
   return out;
+}
+
+bool is_table_id(std::string_view text) {
+  return text.size() == 12 &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
 }
 
 }  // namespace roundhouse

@@ -17,5 +17,6 @@ std::string hash_secret(std::string_view secret);  // 64 hex digits
 bool opens(std::string_view secret, std::string_view hash);
 
 std::string new_table_id();  // for addresses: 12 letters and digits, not secret, hard to guess all the same
+bool is_table_id(std::string_view text);
 
 }  // namespace roundhouse

@@ -15,8 +15,10 @@ constexpr auto kForgetEvery = std::chrono::seconds(30);
 
 class GameServer final : public Server {
  public:
-  GameServer(const ServerConfig& config, const Registry& registry, std::unique_ptr<Backend> backend, StaticFiles files)
+  GameServer(const ServerConfig& config, const Registry& registry, StoreClaim claim, std::unique_ptr<Backend> backend,
+             StaticFiles files)
       : config_(config),
+        claim_(std::move(claim)),
         limiter_(config.limits),
         store_(std::make_unique<Store>(std::move(backend))),
         bots_(std::make_unique<BotPool>(loop_, config.limits.bot_threads, config.limits.bot_queue)),
@@ -78,6 +80,7 @@ class GameServer final : public Server {
   }
 
   const ServerConfig config_;
+  const StoreClaim claim_;
   Limiter limiter_;
   Metrics metrics_;
   Loop loop_;
@@ -101,11 +104,14 @@ Result<StaticFiles> page_files(const ServerConfig& config) {
 
 Result<std::unique_ptr<Server>> Server::open(const ServerConfig& config, const Registry& registry) {
   if (!prepare_secrets()) return Error{ErrorCode::kIo, "the system has no random numbers to give."};
+  Result<StoreClaim> claim = claim_store(config.store);
+  if (!claim) return claim.error();
   Result<std::unique_ptr<Backend>> backend = open_backend(config.store);
   if (!backend) return backend.error();
   Result<StaticFiles> files = page_files(config);
   if (!files) return files.error();
-  auto server = std::make_unique<GameServer>(config, registry, std::move(*backend), std::move(*files));
+  auto server =
+      std::make_unique<GameServer>(config, registry, std::move(*claim), std::move(*backend), std::move(*files));
   if (const Result<> listening = server->listen(); !listening) return listening.error();
   log_info("listening", {{"address", config.bind}, {"port", std::to_string(server->port())}});
   return std::unique_ptr<Server>(std::move(server));

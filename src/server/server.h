@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/result.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "server/config.h"
 
 namespace roundhouse {

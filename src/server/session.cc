@@ -1,4 +1,5 @@
 // One connection: HTTP requests one after the other, and a WebSocket if that is what the client wants.
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -197,8 +198,10 @@ HttpRequest plain_request(const Incoming& in, const ServerConfig& config, const 
   out.accept_encoding = list(http::field::accept_encoding);
   out.address = peer;
   if (config.trust_proxy) {
-    // The last one is what our own proxy saw; whatever stands before it the client may have made up.
-    const std::string forwarded(in["X-Forwarded-For"]);
+    // The last one, of the last line, is what our own proxy saw; whatever stands before it the client may have made up.
+    std::string forwarded;
+    const auto lines = in.equal_range("X-Forwarded-For");
+    for (auto line = lines.first; line != lines.second; ++line) forwarded = std::string(line->value());
     const std::size_t comma = forwarded.rfind(',');
     std::string last = comma == std::string::npos ? forwarded : forwarded.substr(comma + 1);
     last.erase(0, std::min(last.find_first_not_of(' '), last.size()));
@@ -275,6 +278,7 @@ net::awaitable<void> converse(Line line, std::shared_ptr<TransportState> state, 
         socket->start(request, std::move(plain));
         co_return;
       }
+      if (state->config.trust_proxy) places.pop_back();  // the connection goes on without one
       ++state->figures.refused;
       response = refusal(status, "No WebSocket here.");
     } else {

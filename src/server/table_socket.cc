@@ -1,8 +1,9 @@
 #include "server/table_socket.h"
 
+#include <deque>
 #include <optional>
 
-#include "maps/json_text.h"
+#include "json/parse.h"
 #include "server/log.h"
 #include "server/secrets.h"
 
@@ -10,25 +11,26 @@ namespace roundhouse {
 namespace {
 
 // Close codes of this protocol; those below 4000 are the WebSocket's own.
-constexpr int kTryAgainLater = 1013, kBadEntry = 4400, kWrongSecret = 4403, kNoSuchTable = 4404;
+constexpr int kTryAgainLater = 1013, kTooMuch = 1008, kBadEntry = 4400, kWrongSecret = 4403, kNoSuchTable = 4404,
+              kUnreadable = 4410;
 constexpr std::size_t kMostEarly = 8;  // messages that a client may send ahead while its table is loaded
+constexpr auto kHeldFor = std::chrono::milliseconds(250);
 
 // The secret in a client's first message; nothing if it is no such message.
 std::optional<std::string> secret_of(std::string_view text) {
-  const Result<Json> parsed = parse_json(text, "");
-  if (!parsed || !parsed->is_object() || parsed->value("type", Json()) != "enter") return std::nullopt;
-  const Json& message = *parsed;
-  for (const auto& [name, value] : message.items()) {
+  const Result<Json> message = parse_json(text, "");
+  if (!message || !message->is_object() || message->value("type", Json()) != "enter") return std::nullopt;
+  for (const auto& [name, value] : message->items()) {
     if (name != "type" && name != "secret") return std::nullopt;
     if (!value.is_string()) return std::nullopt;
   }
-  return message.value("secret", std::string());
+  return message->value("secret", std::string());
 }
 
 class SocketVisitor final : public Visitor {
  public:
   SocketVisitor(std::string its_key, std::shared_ptr<Socket> socket)
-      : Visitor(std::move(its_key)), socket_(std::move(socket)) {}
+      : Visitor(std::move(its_key), address_group(socket->address())), socket_(std::move(socket)) {}
 
   void deliver(const SharedText& text) override { socket_->send(text); }
   void seated(SeatId seat, const std::string& secret) override {
@@ -44,11 +46,16 @@ class SocketVisitor final : public Visitor {
 // Shared, so that a table that is still being loaded does not come to somebody who has left.
 class TableSocket : public std::enable_shared_from_this<TableSocket> {
  public:
-  TableSocket(std::string table_id, std::shared_ptr<Socket> socket, Hall& hall, Metrics& metrics)
-      : table_id_(std::move(table_id)), socket_(std::move(socket)), hall_(hall), metrics_(metrics) {}
+  TableSocket(std::string table_id, std::shared_ptr<Socket> socket, Hall& hall, Metrics& metrics, Limiter& limiter)
+      : table_id_(std::move(table_id)), socket_(std::move(socket)), hall_(hall), metrics_(metrics), limiter_(limiter) {}
 
   void receive(std::string_view text) {
-    if (visitor_ && table_here()) return table_.lock()->say(visitor_, std::string(text));
+    if (visitor_ && table_here()) {
+      early_.emplace_back(text);
+      if (early_.size() > kMostEarly) return socket_->close(kTooMuch, "too much at once");
+      if (early_.size() == 1) pass_on();
+      return;
+    }
     if (entering_) {
       if (early_.size() >= kMostEarly) return socket_->close(kBadEntry, "too much at once");
       early_.emplace_back(text);
@@ -73,6 +80,7 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
 
   void enter(const std::string& key, const std::shared_ptr<LiveTable>& table, Hall::Missing missing) {
     if (missing == Hall::Missing::kNoSuchTable) return socket_->close(kNoSuchTable, "no such table");
+    if (missing == Hall::Missing::kUnreadable) return socket_->close(kUnreadable, "this table can't be read");
     if (missing != Hall::Missing::kNone) return socket_->close(kTryAgainLater, "come again");
     const Standing standing = table->room().standing_of(key);
     if (standing.seat == kNoSeat && !standing.may_sit && !standing.may_watch) {
@@ -84,7 +92,35 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
     visitor_ = std::make_shared<SocketVisitor>(key, socket_);
     socket_->send(std::make_shared<const std::string>(entered_text(standing)));
     table->enter(visitor_);
-    for (std::string& message : std::exchange(early_, {})) table->say(visitor_, std::move(message));
+    pass_on();
+  }
+
+  // In order. What costs much waits until it is this address's and this seat's turn again, and what comes after it waits too.
+  void pass_on() {
+    const auto table = table_.lock();
+    if (!table || !visitor_) return;
+    while (!early_.empty()) {
+      if (costs_much(early_.front()) && !may_ask_much(*table)) {
+        hall_.loop().after(kHeldFor, [self = weak_from_this()] {
+          if (const auto here = self.lock()) here->pass_on();
+        });
+        return;
+      }
+      const std::string message = std::move(early_.front());
+      early_.pop_front();
+      table->say(visitor_, message);
+      if (!visitor_) return;
+    }
+  }
+
+  static bool costs_much(std::string_view text) {
+    std::optional<std::int64_t> id;
+    const Result<Request> request = read_request(text, id);
+    return request && is_costly(request->kind);
+  }
+
+  bool may_ask_much(LiveTable& table) {
+    return table.may_ask_much(visitor_->standing.seat) && limiter_.may_ask_much(socket_->address(), Loop::steady_ms());
   }
 
   std::string entered_text(const Standing& standing) const {
@@ -96,9 +132,10 @@ class TableSocket : public std::enable_shared_from_this<TableSocket> {
   std::shared_ptr<Socket> socket_;
   Hall& hall_;
   Metrics& metrics_;
+  Limiter& limiter_;
   std::weak_ptr<LiveTable> table_;
   std::shared_ptr<Visitor> visitor_;
-  std::vector<std::string> early_;
+  std::deque<std::string> early_;  // not yet passed on
   bool entering_ = false;
 };
 
@@ -115,9 +152,9 @@ class Handler final : public SocketHandler {
 }  // namespace
 
 std::unique_ptr<SocketHandler> open_table_socket(std::string table_id, std::shared_ptr<Socket> socket, Hall& hall,
-                                                 Metrics& metrics) {
+                                                 Metrics& metrics, Limiter& limiter) {
   return std::make_unique<Handler>(
-      std::make_shared<TableSocket>(std::move(table_id), std::move(socket), hall, metrics));
+      std::make_shared<TableSocket>(std::move(table_id), std::move(socket), hall, metrics, limiter));
 }
 
 }  // namespace roundhouse

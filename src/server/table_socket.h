@@ -5,11 +5,12 @@
 #include <string>
 
 #include "server/hall.h"
+#include "server/limiter.h"
 #include "server/transport.h"
 
 namespace roundhouse {
 
 std::unique_ptr<SocketHandler> open_table_socket(std::string table_id, std::shared_ptr<Socket> socket, Hall& hall,
-                                                 Metrics& metrics);
+                                                 Metrics& metrics, Limiter& limiter);
 
 }  // namespace roundhouse

@@ -11,7 +11,8 @@ namespace roundhouse {
 
 class Visitor {
  public:
-  explicit Visitor(std::string its_key) : key(std::move(its_key)) {}
+  explicit Visitor(std::string its_key, std::string its_address = "")
+      : key(std::move(its_key)), address(std::move(its_address)) {}
   virtual ~Visitor() = default;
 
   virtual void deliver(const SharedText& text) = 0;
@@ -21,6 +22,7 @@ class Visitor {
   virtual void dismiss() = 0;
 
   std::string key;    // the hash of its secret
+  const std::string address;  // where it counts; empty: nowhere
   Standing standing;  // what that is good for
 };
 

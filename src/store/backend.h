@@ -63,6 +63,10 @@ class Backend {
   virtual Result<std::vector<TableRow>> list(const TableQuery& query) = 0;
   // How long these tables' logs are, in the same order; 0 for those that are not there.
   virtual Result<std::vector<std::uint64_t>> lengths(const std::vector<std::string>& tables) = 0;
+  // Removes tables of a status that nobody has changed since then, `most` at a time; how many it were.
+  virtual Result<int> forget(const std::string& status, std::int64_t before_ms, int most) = 0;
+  // Whether it can be written to.
+  virtual bool can_write() { return static_cast<bool>(list({.limit = 1})); }
   // Other servers may write to it too.
   virtual bool is_shared() const { return false; }
 };
@@ -75,6 +79,10 @@ Result<std::unique_ptr<Backend>> open_postgres(const std::string& url);
 
 // "memory:", "sqlite:PATH", "postgres://…" or "postgresql://…".
 Result<std::unique_ptr<Backend>> open_backend(const std::string& url);
+
+// That this process alone serves a store that can't be shared, for as long as it is kept. None is needed for the others.
+using StoreClaim = std::shared_ptr<void>;
+Result<StoreClaim> claim_store(const std::string& url);
 
 // A copy of everything in a store that goes on being written: every table as it was at some moment during the copy.
 // The new file is an SQLite store, whatever kind `url` names; it must not exist.

@@ -45,6 +45,17 @@ class MemoryBackend final : public Backend {
     return out;
   }
 
+  Result<int> forget(const std::string& status, std::int64_t before_ms, int most) override {
+    int gone = 0;
+    for (auto it = tables_.begin(); it != tables_.end() && gone < most;) {
+      const TableHeading& heading = it->second.heading;
+      const bool old = heading.status == status && heading.updated_ms < before_ms;
+      gone += old;
+      it = old ? tables_.erase(it) : std::next(it);
+    }
+    return gone;
+  }
+
  private:
   struct Table {
     std::vector<std::string> entries;

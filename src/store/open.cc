@@ -1,4 +1,6 @@
 // Stores by address, and their backup.
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "store/backend.h"
@@ -50,6 +52,18 @@ Result<std::unique_ptr<Backend>> open_backend(const std::string& url) {
   if (url.starts_with(kSqlite)) return open_sqlite(url.substr(kSqlite.size()));
   if (url.starts_with("postgres://") || url.starts_with("postgresql://")) return open_postgres(url);
   return Error{ErrorCode::kUnknownName, "A store is sqlite:PATH, postgres://… or memory:."};
+}
+
+Result<StoreClaim> claim_store(const std::string& url) {
+  if (!url.starts_with(kSqlite)) return StoreClaim();
+  const std::string path = url.substr(kSqlite.size()) + ".lock";
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0) return Error{ErrorCode::kIo, "the file can't be made. May this user write there?", path, ""};
+  // Gone with the process too, however that ends.
+  if (flock(file, LOCK_EX | LOCK_NB) == 0)
+    return StoreClaim(new int(file), [](const int* kept) { close(*kept), delete kept; });
+  close(file);
+  return Error{ErrorCode::kIo, "another server uses this store. Only PostgreSQL can be shared.", url, ""};
 }
 
 Result<> back_up(const std::string& url, const std::string& path) {

@@ -39,6 +39,11 @@ constexpr const char* kListNewest =
     "SELECT id, length, status, summary, updated_ms FROM game_table WHERE ($1 = '' OR status = $1)"
     " ORDER BY updated_ms DESC LIMIT $2::int";
 
+constexpr const char* kForget =
+    "WITH old AS (DELETE FROM game_table WHERE id IN (SELECT id FROM game_table WHERE status = $1 AND"
+    " updated_ms < $2::bigint ORDER BY updated_ms LIMIT $3::int FOR UPDATE SKIP LOCKED) RETURNING id),"
+    " gone AS (DELETE FROM entry WHERE game_table IN (SELECT id FROM old)) SELECT count(*) FROM old";
+
 // An array as PostgreSQL reads it: {"…","…"}.
 std::string array_text(const std::vector<std::string>& values) {
   std::string out = "{";
@@ -84,7 +89,10 @@ class PostgresBackend final : public Backend {
     for (const std::size_t i : order) statements.push_back(statement_of(group[i]));
 
     std::vector<Appended> out(group.size(), Appended::kUnavailable);
+    const auto begun = std::chrono::steady_clock::now();
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
+      // A connection that broke is worth another try; a database that says nothing is given up at once.
+      if (std::chrono::steady_clock::now() - begun >= kPgPatience) break;
       if (attempt > 0) std::this_thread::sleep_for(std::chrono::milliseconds(100 * attempt));
       if (!connect()) continue;
       const Result<std::vector<PgResult>> results = connection_->run(statements);
@@ -130,6 +138,12 @@ class PostgresBackend final : public Backend {
       out.push_back(static_cast<std::uint64_t>(std::atoll(libpq().PQgetvalue(rows->get(), i, 0))));
     }
     return out;
+  }
+
+  Result<int> forget(const std::string& status, std::int64_t before_ms, int most) override {
+    const Result<PgResult> rows = ask({kForget, {status, std::to_string(before_ms), std::to_string(most)}});
+    if (!rows) return rows.error();
+    return std::atoi(libpq().PQgetvalue(rows->get(), 0, 0));
   }
 
   bool is_shared() const override { return true; }

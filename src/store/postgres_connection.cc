@@ -6,7 +6,6 @@ namespace roundhouse {
 namespace {
 
 // A server that is cut off from the database must notice before its clients lose patience.
-constexpr int kPatienceMs = 5'000;
 
 }  // namespace
 
@@ -97,7 +96,7 @@ bool PgConnection::settle() {
 
 bool PgConnection::wait(bool to_write) {
   pollfd socket{libpq().PQsocket(connection_.get()), static_cast<short>(POLLIN | (to_write ? POLLOUT : 0)), 0};
-  return poll(&socket, 1, kPatienceMs) > 0;
+  return poll(&socket, 1, static_cast<int>(patience_.count())) > 0;
 }
 
 }  // namespace roundhouse

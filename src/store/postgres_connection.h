@@ -1,6 +1,7 @@
 // A connection to PostgreSQL that sends many statements at once and waits for all answers, but never for ever.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <span>
@@ -22,6 +23,8 @@ struct PgClear {
 };
 using PgResult = std::unique_ptr<PGresult, PgClear>;
 
+inline constexpr std::chrono::milliseconds kPgPatience{5000};
+
 class PgConnection {
  public:
   static Result<PgConnection> open(const std::string& url);
@@ -30,6 +33,9 @@ class PgConnection {
   // is of no more use; if it broke on the way, the statements may have been done all the same.
   Result<std::vector<PgResult>> run(std::span<const PgStatement> statements);
   Result<PgResult> run(const PgStatement& statement);
+
+  // How long the server may be silent; a few seconds unless said otherwise.
+  void wait_for(std::chrono::milliseconds patience) { patience_ = patience; }
 
   bool broken() const { return broken_ || libpq().PQstatus(connection_.get()) != CONNECTION_OK; }
 
@@ -48,6 +54,7 @@ class PgConnection {
   std::unique_ptr<PGconn, Finish> connection_;
   std::map<const char*, std::string> planned_;  // names by statement
   bool broken_ = false;
+  std::chrono::milliseconds patience_ = kPgPatience;
 };
 
 }  // namespace roundhouse

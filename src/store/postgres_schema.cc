@@ -23,6 +23,8 @@ constexpr std::array<Migration, 2> kPostgresMigrations = {{
 }};
 
 constexpr const char* kLock = "SELECT pg_advisory_lock(4242001)";
+constexpr const char* kNoLockTimeout = "SELECT set_config('lock_timeout', '0', false)";
+constexpr const char* kLockTimeout = "SELECT set_config('lock_timeout', '4s', false)";
 constexpr const char* kUnlock = "SELECT pg_advisory_unlock(4242001)";
 
 Result<> migrate_locked(PgConnection& connection) {
@@ -52,11 +54,21 @@ Result<> migrate_locked(PgConnection& connection) {
 }  // namespace
 
 Result<> migrate_postgres(PgConnection& connection) {
+  // A large store takes its time, and the servers that wait for the one that migrates do too.
+  connection.wait_for(std::chrono::minutes(30));
+  const auto hurry_again = [&](Result<> result) {
+    connection.wait_for(kPgPatience);
+    return result;
+  };
+  if (const Result<PgResult> patient = connection.run({kNoLockTimeout, {}}); !patient)
+    return hurry_again(patient.error());
   // Of several servers that start at once, one migrates and the others find it done.
-  if (const Result<PgResult> locked = connection.run({kLock, {}}); !locked) return locked.error();
+  if (const Result<PgResult> locked = connection.run({kLock, {}}); !locked) return hurry_again(locked.error());
   const Result<> migrated = migrate_locked(connection);
-  if (const Result<PgResult> unlocked = connection.run({kUnlock, {}}); !unlocked) return unlocked.error();
-  return migrated;
+  if (!migrated) return hurry_again(migrated);  // the lock goes with the connection
+  if (const Result<PgResult> unlocked = connection.run({kUnlock, {}}); !unlocked) return hurry_again(unlocked.error());
+  if (const Result<PgResult> reset = connection.run({kLockTimeout, {}}); !reset) return hurry_again(reset.error());
+  return hurry_again(Ok{});
 }
 
 }  // namespace roundhouse

@@ -1,4 +1,10 @@
 // The embedded store: one file, nothing to install or to run.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
 #include <utility>
 
 #include "store/backend.h"
@@ -7,9 +13,18 @@
 namespace roundhouse {
 namespace {
 
+// A new file is its owner's alone: it holds everybody's cards. SQLite gives the files beside it the same rights.
+Result<> make_private(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);
+  if (file >= 0 || errno == EEXIST) return Ok{};
+  return Error{ErrorCode::kIo, std::string("the file can't be made: ") + std::strerror(errno), path, ""};
+}
+
 class SqliteBackend final : public Backend {
  public:
   static Result<std::unique_ptr<Backend>> open(const std::string& path) {
+    if (const Result<> made = make_private(path); !made) return made.error();
     Result<SqliteDb> db = SqliteDb::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
     if (!db) return db.error();
     // FULL: in WAL mode this is what makes a commit durable, and not only consistent.
@@ -71,6 +86,32 @@ class SqliteBackend final : public Backend {
     return out;
   }
 
+  Result<int> forget(const std::string& status, std::int64_t before_ms, int most) override {
+    std::vector<std::string> ids;
+    old_.bind(1, status).bind(2, before_ms).bind(3, static_cast<std::int64_t>(most));
+    while (old_.step() == SQLITE_ROW) ids.push_back(old_.text(0));
+    old_.reset();
+    if (ids.empty()) return 0;
+    if (!begin_.run()) return db_.error("forgetting tables");
+    for (const std::string& id : ids) {
+      if (forget_entries_.bind(1, id).run() && forget_table_.bind(1, id).run()) continue;
+      Error error = db_.error("forgetting tables");
+      rollback_.run();
+      return error;
+    }
+    if (commit_.run()) return static_cast<int>(ids.size());
+    Error error = db_.error("forgetting tables");
+    rollback_.run();
+    return error;
+  }
+
+  // A write that changes nothing still has to find room.
+  bool can_write() override {
+    if (db_.run("BEGIN IMMEDIATE; UPDATE schema_version SET version = version; COMMIT")) return true;
+    rollback_.run();
+    return false;
+  }
+
  private:
   explicit SqliteBackend(SqliteDb db) : db_(std::move(db)) {}
 
@@ -86,6 +127,9 @@ class SqliteBackend final : public Backend {
          " WHERE id = ?1 AND length = ?2"},
         {&insert_, "INSERT INTO entry VALUES (?1, ?2, ?3)"},
         {&read_, "SELECT entry FROM entry WHERE game_table = ?1 AND sequence >= ?2 ORDER BY sequence"},
+        {&old_, "SELECT id FROM game_table WHERE status = ?1 AND updated_ms < ?2 ORDER BY updated_ms LIMIT ?3"},
+        {&forget_entries_, "DELETE FROM entry WHERE game_table = ?1"},
+        {&forget_table_, "DELETE FROM game_table WHERE id = ?1"},
         {&length_, "SELECT length FROM game_table WHERE id = ?1"},
         {&list_by_id_, std::string(kRow) + "WHERE (?1 = '' OR status = ?1) AND id > ?3 ORDER BY id LIMIT ?2"},
         {&list_newest_, std::string(kRow) + "WHERE ?1 = '' ORDER BY updated_ms DESC LIMIT ?2"},
@@ -116,6 +160,7 @@ class SqliteBackend final : public Backend {
 
   SqliteDb db_;
   SqliteStatement begin_, commit_, rollback_, create_, extend_, insert_, read_, length_;
+  SqliteStatement old_, forget_entries_, forget_table_;
   SqliteStatement list_by_id_, list_newest_, list_newest_of_status_;
 };
 

@@ -37,6 +37,24 @@ void Store::lengths(std::vector<std::string> tables, LengthsDone done) {
   ask([tables = std::move(tables), done = std::move(done)](Backend& backend) { done(backend.lengths(tables)); });
 }
 
+void Store::forget(std::string status, std::int64_t before_ms, int most, ForgetDone done) {
+  ask([status = std::move(status), before_ms, most, done = std::move(done)](Backend& backend) {
+    done(backend.forget(status, before_ms, most));
+  });
+}
+
+void Store::check(std::function<void(bool)> done) {
+  ask([this, done = std::move(done)](Backend& backend) {
+    const bool failing = figures().failing;
+    const bool fine = failing ? backend.can_write() : static_cast<bool>(backend.list({.limit = 1}));
+    if (failing && fine) {
+      const std::lock_guard lock(mutex_);
+      figures_.failing = false;
+    }
+    done(fine);
+  });
+}
+
 void Store::ask(std::function<void(Backend&)> question) {
   {
     const std::lock_guard lock(mutex_);
@@ -73,6 +91,7 @@ void Store::commit(Pending& batch) {
   {
     const std::lock_guard lock(mutex_);
     ++figures_.commits;
+    figures_.failing = answers.front() == Appended::kUnavailable;
     for (const Appended answer : answers) {
       figures_.appends += answer == Appended::kStored;
       figures_.conflicts += answer == Appended::kConflict;

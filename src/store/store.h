@@ -33,10 +33,15 @@ class Store {
   void read(std::string table, std::uint64_t from, ReadDone done);
   void list(TableQuery query, ListDone done);
   void lengths(std::vector<std::string> tables, LengthsDone done);
+  using ForgetDone = std::function<void(Result<int>)>;
+  void forget(std::string status, std::int64_t before_ms, int most, ForgetDone done);
+  // Whether it answers and, if the last appends failed, can be written to again.
+  void check(std::function<void(bool)> done);
   bool is_shared() const { return backend_->is_shared(); }
 
   struct Figures {
     std::uint64_t commits = 0, appends = 0, conflicts = 0, failures = 0;
+    bool failing = false;     // the last commit could not be made
     std::size_t waiting = 0;  // appends and questions not yet begun
   };
   Figures figures() const;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "maps/json_text.h"
+#include "json/json_in.h"
+#include "json/json_out.h"
+#include "json/parse.h"
 #include "record/shuffle.h"
-#include "room/json_in.h"
-#include "room/json_out.h"
 
 namespace roundhouse {
 namespace {
@@ -27,7 +27,7 @@ std::string error_answer(const std::string& text) {
 
 }  // namespace
 
-Door::Door() : registry_(Registry::builtin()), bot_known_(known_bots(registry_)) {}
+Door::Door(Registry registry) : registry_(std::move(registry)), bot_known_(known_bots(registry_)) {}
 
 std::string Door::call(std::string_view request) {
   const Result<Json> parsed = parse_json(request, "");

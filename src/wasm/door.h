@@ -8,15 +8,15 @@
 #include <string>
 #include <string_view>
 
-#include "games/registry.h"
-#include "maps/json.h"
+#include "games/any/registry.h"
+#include "json/json.h"
 #include "room/room.h"
 
 namespace roundhouse {
 
 class Door {
  public:
-  Door();
+  explicit Door(Registry registry = Registry::builtin());
   std::string call(std::string_view request);
 
  private:

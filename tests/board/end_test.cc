@@ -1,7 +1,7 @@
 // The last round, and who wins.
 #include <gtest/gtest.h>
 
-#include "games/winners.h"
+#include "games/shared/winners.h"
 #include "support/board_scene.h"
 
 namespace roundhouse::board::test {

@@ -5,9 +5,9 @@
 #include "bots/bot_code.h"
 #include "bots/levels.h"
 #include "bots/stream.h"
+#include "games/any/registry.h"
 #include "games/board/resample.h"
 #include "games/card/resample.h"
-#include "games/registry.h"
 
 namespace roundhouse {
 namespace {
@@ -116,7 +116,7 @@ void answer_alike(const Rules& rules, const std::string& code, Events events) {
 
 TEST_P(EveryBot, AnswersAlikeInWorldsThatItCannotTellApart) {
   for (const auto& data : all_games()) {
-    if (data->ruleset.kernel == Kernel::kBoard) {
+    if (data->ruleset.kernel == KernelId::kBoard) {
       answer_alike(board::make_rules(data, {2, {}}), GetParam(), board::Events{});
     } else {
       answer_alike(card::make_rules(data, {2, {}, false}), GetParam(), card::Events{});

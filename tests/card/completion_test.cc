@@ -46,7 +46,7 @@ Rules hard_rules() {
     each.points = 10;
     for (int k = 0; k < 3; ++k) ++each.needs[chance.below(Chance::Stream::kCards, 8)];
   }
-  return make_rules(std::make_shared<const GameData>(std::move(data)), Options{4, std::nullopt, false});
+  return make_rules(std::make_shared<const GameData>(std::move(data)), GameOptions{4, std::nullopt, false});
 }
 
 void compare_with_force(const Rules& rules, int tables) {

@@ -81,7 +81,7 @@ TEST(CardRailyard, CG4_TheStackIsNoSecretFromAProgram) {
   for (const SeatId viewer : {seat(1), seat(2), kNoSeat})
     EXPECT_EQ(observe(s.rules, s.state, viewer).seats[1].stack, s.cards("wild:1"));
   // The option changes the picture, not the game.
-  const Rules open = make_rules(card_data(), Options{2, seat(1), true});
+  const Rules open = make_rules(card_data(), GameOptions{2, seat(1), true});
   Chance a(3), b(3);
   EXPECT_TRUE(setup(open, a) == setup(rules_for(2, seat(1)), b));
 }

@@ -27,7 +27,7 @@ inline std::shared_ptr<const GameData> card_data() {
 }
 
 inline Rules rules_for(int players, std::optional<SeatId> first = std::nullopt) {
-  return make_rules(card_data(), Options{players, first, false});
+  return make_rules(card_data(), GameOptions{players, first, false});
 }
 
 inline constexpr SeatId seat(int number) {

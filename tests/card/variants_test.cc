@@ -19,7 +19,7 @@ class CardVariants : public testing::TestWithParam<Variant> {};
 
 TEST_P(CardVariants, TheRefereeAndTheSquareHold) {
   for (int players = 2; players <= 4; ++players) {
-    const Rules rules = make_rules(changed(GetParam().change), Options{players, std::nullopt, false});
+    const Rules rules = make_rules(changed(GetParam().change), GameOptions{players, std::nullopt, false});
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
       Chance chance(seed);
       Random random{seed};
@@ -89,7 +89,7 @@ TEST(CardVariant, CG13_DeckGoneAtSetup) {
     d.deck.counts = {2, 3, 2, 3, 2, 3, 2, 4};
     d.deck.wilds = 16;
   });
-  const Rules rules = make_rules(data, Options{4, seat(2), false});
+  const Rules rules = make_rules(data, GameOptions{4, seat(2), false});
   ASSERT_EQ(rules.deck_size, 4 * 8 + 5);
   Chance chance(1);
   Events events;

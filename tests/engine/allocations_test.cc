@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "bots/random_play.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "support/counting_new.h"
 
 namespace roundhouse {
@@ -43,7 +43,7 @@ TEST(Allocations, NoneInAGame) {
   for (const auto& data : registry.games()) {
     for (int players = data->ruleset.min_players; players <= data->ruleset.max_players; ++players) {
       SCOPED_TRACE(data->ruleset.id + " with " + std::to_string(players) + " players");
-      if (data->ruleset.kernel == Kernel::kBoard) {
+      if (data->ruleset.kernel == KernelId::kBoard) {
         expect_no_allocation(board::make_rules(data, {players, {}}));
       } else {
         expect_no_allocation(card::make_rules(data, {players, {}, false}));

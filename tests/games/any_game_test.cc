@@ -3,8 +3,8 @@
 
 #include "bots/bot.h"
 #include "bots/random_play.h"
-#include "games/sentences.h"
 #include "record/recorded_game.h"
+#include "words/sentences.h"
 
 namespace roundhouse {
 namespace {
@@ -89,7 +89,7 @@ TEST(AnyGame, RandomPlayIsTheSameOnBothPaths) {
     for (int players = game->ruleset.min_players; players <= game->ruleset.max_players; ++players) {
       for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         const Recorder slow = play_some(game->ruleset.id.c_str(), players, seed);
-        if (game->ruleset.kernel == Kernel::kBoard) {
+        if (game->ruleset.kernel == KernelId::kBoard) {
           expect_same_game(board::make_rules(game, {players, {}}), slow, seed);
         } else {
           expect_same_game(card::make_rules(game, {players, {}, false}), slow, seed);

@@ -1,12 +1,12 @@
 // Text for people: a sentence for every refusal, a line for every event, and nothing in it that the reader may not know.
-#include "games/sentences.h"
+#include "words/sentences.h"
 
 #include <gtest/gtest.h>
 
-#include "games/log_lines.h"
-#include "games/wording.h"
 #include "record/recorded_game.h"
 #include "record/replay.h"
+#include "words/log_lines.h"
+#include "words/wording.h"
 
 namespace roundhouse {
 namespace {
@@ -128,11 +128,10 @@ TEST(WhyNot, HasASentenceForEverything) {
 TEST(LogLines, SpeakToTheReader) {
   const GameData& data = *game_named("new-york");
   const SeatId you{1}, other{0};
-  EXPECT_EQ(log_line(data, board::Event{board::CardDrawn{you, kNoColor}}), "Seat 2 draws a card.");
-  EXPECT_EQ(log_line(data, board::Event{board::CardDrawn{you, Color{0}}}, you), "You draw a blue card.");
-  EXPECT_EQ(log_line(data, board::Event{board::CardTaken{other, 2, kWild}}, you),
-            "Seat 1 takes the wild from market slot 3.");
-  EXPECT_EQ(log_line(data, board::Event{board::Passed{you}}, you), "You pass.");
+  EXPECT_EQ(log_line(data, board::Event{CardDrawn{you, kNoColor}}), "Seat 2 draws a card.");
+  EXPECT_EQ(log_line(data, board::Event{CardDrawn{you, Color{0}}}, you), "You draw a blue card.");
+  EXPECT_EQ(log_line(data, board::Event{CardTaken{other, 2, kWild}}, you), "Seat 1 takes the wild from market slot 3.");
+  EXPECT_EQ(log_line(data, board::Event{Passed{you}}, you), "You pass.");
   EXPECT_EQ(log_line(data, board::Event{board::LastRoundBegan{other}}, you),
             "Seat 1 has 2 taxis or fewer left: everybody takes one more turn.");
 }
@@ -142,12 +141,11 @@ TEST(LogLines, RedactedLinesDoNotNameHiddenCards) {
   const GameData& data = *game_named("europe");
   Cards cards;
   cards[Color{1}] = 4;
-  board::TicketList tickets;
+  TicketList tickets;
   tickets.push_back(TicketId{3});
-  const AnyEvent hidden[] = {board::Event{board::HandDealt{SeatId{0}, 4, cards}},
-                             board::Event{board::CardDrawn{SeatId{0}, Color{1}}},
-                             board::Event{board::TicketsOffered{SeatId{0}, 1, tickets}},
-                             board::Event{board::TicketsKept{SeatId{0}, false, 1, 1, tickets, tickets}}};
+  const AnyEvent hidden[] = {board::Event{HandDealt{SeatId{0}, 4, cards}}, board::Event{CardDrawn{SeatId{0}, Color{1}}},
+                             board::Event{TicketsOffered{SeatId{0}, 1, tickets}},
+                             board::Event{TicketsKept{SeatId{0}, false, 1, 1, tickets, tickets}}};
   for (const AnyEvent& event : hidden) {
     for (const SeatId viewer : {SeatId{1}, kNoSeat}) {
       const std::string line = log_line(data, redact(event, viewer), viewer);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "maps/load.h"
 #include "maps/load_all.h"
 

@@ -169,7 +169,7 @@ TEST(ShippedData, FirstJourney_FJ_1_FJ_5) {
 
 TEST(ShippedData, CardGame_CG_1_CG_2_CG_13) {
   const GameData game = load("card-game");
-  EXPECT_EQ(game.ruleset.kernel, Kernel::kCard);
+  EXPECT_EQ(game.ruleset.kernel, KernelId::kCard);
   EXPECT_EQ(game.deck.counts, std::vector<int>(8, 10));
   EXPECT_EQ(game.deck.wilds, 16);
   EXPECT_EQ(game.ruleset.wilds_given, 1);

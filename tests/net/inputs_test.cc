@@ -5,7 +5,9 @@
 
 #include "bots/random_play.h"
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
+#include "games/board/kernel.h"
+#include "games/card/kernel.h"
 #include "net/bare.h"
 #include "net/board_inputs.h"
 #include "net/card_inputs.h"
@@ -15,7 +17,7 @@
 namespace roundhouse::net {
 namespace {
 
-struct BoardSide : research::BoardKernel {
+struct BoardSide : board::Kernel {
   using Inputs = BoardInputs;
   static ActionId plan(const Rules& rules, const State& state, SeatId seat) {
     static thread_local std::unique_ptr<board::Guide> guide;
@@ -24,7 +26,7 @@ struct BoardSide : research::BoardKernel {
     return policy.choose(state, seat);
   }
 };
-struct CardSide : research::CardKernel {
+struct CardSide : card::Kernel {
   using Inputs = CardInputs;
   static ActionId plan(const Rules& rules, const State& state, SeatId seat) {
     return card::Policy(rules).choose(state, seat);
@@ -33,7 +35,7 @@ struct CardSide : research::CardKernel {
 
 template <class K>
 SeatId actor(const typename K::State& state) {
-  return SeatId{static_cast<std::uint8_t>(research::actor_of(state))};
+  return SeatId{static_cast<std::uint8_t>(research::actor_of<K>(state))};
 }
 
 // Calls look(rules, state, seat, seen, knowledge of that seat) before every decision of a game. Half of the decisions are the planner's, so
@@ -47,13 +49,13 @@ void walk(const typename K::Rules& rules, std::uint64_t seed, Look&& look) {
   Seen seen;
   std::vector<typename K::Knowledge> known;
   for (int s = 0; s < rules.players; ++s)
-    known.push_back(K::nothing_known(rules, SeatId{static_cast<std::uint8_t>(s)}));
+    known.push_back(K::empty_knowledge(rules, SeatId{static_cast<std::uint8_t>(s)}));
   const auto list = std::make_unique<ActionList>();
-  for (int decision = 0; !K::over(state) && decision < 500; ++decision) {
+  for (int decision = 0; !K::is_over(state) && decision < 500; ++decision) {
     for (const auto& event : events) {
       note(seen, event);
       for (int s = 0; s < rules.players; ++s)
-        K::hear(rules, known[s], K::blanked(event, SeatId{static_cast<std::uint8_t>(s)}));
+        K::note(rules, known[s], K::redact(event, SeatId{static_cast<std::uint8_t>(s)}));
     }
     events.clear();
     const SeatId seat = actor<K>(state);
@@ -61,7 +63,7 @@ void walk(const typename K::Rules& rules, std::uint64_t seed, Look&& look) {
     legal_actions(rules, state, seat, Payments::kCanonical, *list);
     const ActionId any = (*list)[pick_below(picks.next(), list->size())];
     const ActionId action = picks.next() % 2 == 0 ? any : K::plan(rules, state, seat);
-    K::play(rules, state, seat, action, chance, &events);
+    K::apply(rules, state, seat, action, chance, &events);
   }
 }
 
@@ -71,10 +73,10 @@ void for_each_table(Check&& check) {
   for (const auto& data : registry.games()) {
     for (int n = data->ruleset.min_players; n <= data->ruleset.max_players; ++n) {
       SCOPED_TRACE(data->ruleset.id + " " + std::to_string(n));
-      if (data->ruleset.kernel == Kernel::kBoard) {
-        check(BoardSide{}, BoardSide::make(data, {.players = n}));
+      if (data->ruleset.kernel == KernelId::kBoard) {
+        check(BoardSide{}, BoardSide::make_rules(data, {.players = n}));
       } else {
-        check(CardSide{}, CardSide::make(data, {.players = n}));
+        check(CardSide{}, CardSide::make_rules(data, {.players = n}));
       }
     }
   }
@@ -90,11 +92,11 @@ TEST(NetInputs, COM7_WorldsThatASeatCannotTellApartGiveTheSameInputs) {
     int differing = 0;
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
       walk<K>(rules, seed, [&](const auto& state, SeatId seat, const Seen& seen, const auto& knowledge) {
-        const typename K::State other = K::imagine(rules, knowledge, worlds);
+        const typename K::State other = K::resample(rules, knowledge, worlds);
         differing += !(other == state);
         auto memo = inputs.memo(), twin_memo = inputs.memo();
-        const ActionId hint = inputs.write(K::look(rules, state, seat), seen, memo, row.data());
-        const ActionId twin_hint = inputs.write(K::look(rules, other, seat), seen, twin_memo, twin.data());
+        const ActionId hint = inputs.write(K::view(rules, state, seat), seen, memo, row.data());
+        const ActionId twin_hint = inputs.write(K::view(rules, other, seat), seen, twin_memo, twin.data());
         ASSERT_EQ(row, twin);
         ASSERT_EQ(hint, twin_hint);
       });
@@ -114,10 +116,10 @@ TEST(NetInputs, COM10_SeenIsTheSameForEverySeatAndTrue) {
     typename K::State state = K::deal(rules, chance, &events);
     std::vector<Seen> seen(static_cast<std::size_t>(rules.players));
     const auto list = std::make_unique<ActionList>();
-    for (int decision = 0; !K::over(state) && decision < 300; ++decision) {
+    for (int decision = 0; !K::is_over(state) && decision < 300; ++decision) {
       for (const auto& event : events) {
         for (std::size_t s = 0; s < seen.size(); ++s)
-          note(seen[s], K::blanked(event, SeatId{static_cast<std::uint8_t>(s)}));
+          note(seen[s], K::redact(event, SeatId{static_cast<std::uint8_t>(s)}));
       }
       events.clear();
       for (std::size_t s = 0; s < seen.size(); ++s) {
@@ -126,7 +128,7 @@ TEST(NetInputs, COM10_SeenIsTheSameForEverySeatAndTrue) {
       }
       const SeatId seat = actor<K>(state);
       legal_actions(rules, state, seat, Payments::kAll, *list);
-      K::play(rules, state, seat, (*list)[pick_below(picks.next(), list->size())], chance, &events);
+      K::apply(rules, state, seat, (*list)[pick_below(picks.next(), list->size())], chance, &events);
     }
   });
 }
@@ -137,7 +139,7 @@ TEST(NetInputs, ThePlannerNeedsNoMoreThanAView) {
     using K = decltype(side);
     for (std::uint64_t seed = 10; seed < 13; ++seed) {
       walk<K>(rules, seed, [&](const auto& state, SeatId seat, const Seen&, const auto&) {
-        const typename K::State bare = bare_state(rules, K::look(rules, state, seat));
+        const typename K::State bare = bare_state(rules, K::view(rules, state, seat));
         ASSERT_EQ(K::plan(rules, bare, seat).bits, K::plan(rules, state, seat).bits);
       });
     }

@@ -8,7 +8,7 @@
 
 #include "bots/bot.h"
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "record/recorder.h"
 
 namespace roundhouse::testing {

@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "mechanisms/hidden_cards.h"
+#include "belief/hidden_cards.h"
 
 namespace roundhouse::testing {
 

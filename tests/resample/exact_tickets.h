@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "mechanisms/hidden_tickets.h"
+#include "belief/hidden_tickets.h"
 
 namespace roundhouse::testing {
 

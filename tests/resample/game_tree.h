@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/chance.h"
-#include "games/action.h"
 #include "games/board/game.h"
 #include "games/card/game.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::testing {
 
@@ -148,9 +148,9 @@ class GameTree {
   template <class E, class View, class Draw>
   void follow(const E& e, const View& table, Cards& deck, Cards& next_deck, Draw draw) const {
     if constexpr (std::is_same_v<E, board::DeckReshuffled>) next_deck = table.discards;
-    if constexpr (std::is_same_v<E, board::HandDealt> || std::is_same_v<E, card::HandDealt>) draw(e.count);
-    if constexpr (std::is_same_v<E, board::SlotFilled> || std::is_same_v<E, card::SlotFilled>) draw(1);
-    if constexpr (std::is_same_v<E, board::CardDrawn> || std::is_same_v<E, card::CardDrawn>) draw(1);
+    if constexpr (std::is_same_v<E, HandDealt> || std::is_same_v<E, HandDealt>) draw(e.count);
+    if constexpr (std::is_same_v<E, SlotFilled> || std::is_same_v<E, SlotFilled>) draw(1);
+    if constexpr (std::is_same_v<E, CardDrawn> || std::is_same_v<E, CardDrawn>) draw(1);
     if constexpr (std::is_same_v<E, board::TunnelTurned>) draw(static_cast<int>(e.cards.size()));
     if constexpr (std::is_same_v<E, card::WildsGiven>) deck[kWild] = static_cast<std::uint8_t>(deck[kWild] - e.count);
     if constexpr (std::is_same_v<E, card::RoundBegan>) {

@@ -1,5 +1,5 @@
 // A race's hidden tickets: samples come as often as an enumeration of all deck orders says they should.
-#include "mechanisms/hidden_race.h"
+#include "belief/hidden_race.h"
 
 #include <gtest/gtest.h>
 

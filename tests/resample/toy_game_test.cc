@@ -26,8 +26,8 @@ bool tells_more(const typename K::Events& events) {
     const bool more = std::visit(
         [](const auto& e) {
           using E = std::decay_t<decltype(e)>;
-          return std::is_same_v<E, board::Passed> || std::is_same_v<E, card::Passed> ||
-                 std::is_same_v<E, board::GameEnded> || std::is_same_v<E, card::GameEnded>;
+          return std::is_same_v<E, Passed> || std::is_same_v<E, Passed> || std::is_same_v<E, board::GameEnded> ||
+                 std::is_same_v<E, card::GameEnded>;
         },
         event);
     if (more) return true;

@@ -92,7 +92,7 @@ inline GameData toy_race() {
 
 inline GameData toy_cards(int rounds) {
   GameData data;
-  data.ruleset.kernel = Kernel::kCard;
+  data.ruleset.kernel = KernelId::kCard;
   data.ruleset.id = data.map.id = "toy";
   data.ruleset.hand = 1;
   data.ruleset.wilds_given = 1;

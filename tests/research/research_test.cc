@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/stream.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "research/batch.h"
 #include "research/play.h"
 
@@ -20,10 +20,10 @@ void for_each_table(Payments payments, Check&& check) {
       Settings settings;
       settings.options.players = n;
       settings.payments = payments;
-      if (data->ruleset.kernel == Kernel::kBoard) {
-        check(std::make_shared<const Table<BoardKernel>>(data, settings));
+      if (data->ruleset.kernel == KernelId::kBoard) {
+        check(std::make_shared<const Table<board::Kernel>>(data, settings));
       } else {
-        check(std::make_shared<const Table<CardKernel>>(data, settings));
+        check(std::make_shared<const Table<card::Kernel>>(data, settings));
       }
     }
   }
@@ -152,7 +152,7 @@ TEST(Research, BatchesDoNotDependOnThreads) {
   const auto data = *Registry::builtin().find("paris");
   Settings settings;
   settings.options.players = 3;
-  const auto table = std::make_shared<const Table<BoardKernel>>(data, settings);
+  const auto table = std::make_shared<const Table<board::Kernel>>(data, settings);
   constexpr int kGames = 200;
   const auto entries = static_cast<std::size_t>(table->encoder.observation().size());
   const auto run = [&](int threads) {

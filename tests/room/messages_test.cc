@@ -1,6 +1,6 @@
 // Messages from outside: damaged, hostile or merely wrong ones are refused with a cause, and change nothing.
+#include "json/json_out.h"
 #include "room/entry.h"
-#include "room/json_out.h"
 #include "room/test_table.h"
 
 namespace roundhouse::testing {
@@ -36,7 +36,14 @@ TEST(Messages, NamesAreOneShortLine) {
                                                                             {"", false},
                                                                             {"a\\nb", false},
                                                                             {" a", false},
-                                                                            {"a\\u007f", false}}) {
+                                                                            {"a\\u007f", false},
+                                                                            {"a\\u0085", false},
+                                                                            {"Ann\\u202enA", false},
+                                                                            {"\\u2066Ann", false},
+                                                                            {"\\u200b\\u3164", false},
+                                                                            {"\\u00a0", false},
+                                                                            {"\\u6f22\\u5b57", true},
+                                                                            {"\\ud83d\\ude82", true}}) {
     TestTable table(R"({"game":"new-york","players":2})");
     table.say_as_guest(R"({"type":"sit","seat":1,"name":")" + name + "\"}");
     EXPECT_EQ(table.room().table().seat(seat(1)).who == TableSeat::Who::kPerson, good) << name;
@@ -49,6 +56,56 @@ TEST(Messages, NobodyLearnsOfLastThatIsAheadOfTheTable) {
   const Json all = table.ask(1, R"({"type":"hello"})")["past"];
   ASSERT_EQ(all.size(), static_cast<std::size_t>(table.room().seq()));
   EXPECT_EQ(table.ask(1, R"({"type":"hello","last":3})")["past"][0], all[3]);
+}
+
+TEST(Messages, NobodyMakesALogGrowWithoutEnd) {
+  TestTable table = TestTable::dealt("europe", 5);
+  int changes = 0;
+  while (table.code(2, R"({"type":"pause"})").empty() && table.code(2, R"({"type":"resume"})").empty()) {
+    changes += 2;
+    ASSERT_LT(changes, 1000);
+  }
+  EXPECT_EQ(table.code(2, table.room().table().paused ? R"({"type":"resume"})" : R"({"type":"pause"})"), "too-fast");
+  // The others are not kept from anything, and after a while neither is that seat.
+  if (table.room().table().paused) table.expect_done(3, R"({"type":"resume"})");
+  table.expect_done(3, R"({"type":"pause"})");
+  table.expect_done(3, R"({"type":"resume"})");
+  const auto [actor, action] = table.some_action(0);
+  EXPECT_EQ(table.act(actor, action), "");
+  table.now += 60'000;
+  table.expect_done(2, R"({"type":"pause"})");
+}
+
+TEST(Messages, ALongPastComesInPages) {
+  TestTable table = TestTable::dealt("new-york", 2);
+  for (int i = 0; i < 1200; ++i) {
+    table.now += 30'000;
+    table.expect_done(1, i % 2 == 0 ? R"({"type":"pause"})" : R"({"type":"resume"})");
+  }
+  const int seq = table.room().seq();
+  // Whoever listened all the time and whoever rebuilds the table from its log say the same.
+  TestTable rebuilt(table.room().log());
+  for (TestTable* one : {&table, &rebuilt}) {
+    Json page = one->ask(1, R"({"type":"hello"})");
+    Json all = page["past"];
+    EXPECT_EQ(all.size(), 1000u);
+    while (page.contains("older")) {
+      EXPECT_EQ(page["older"].get<int>() + 1, all[0]["seq"].get<int>());
+      page = one->ask(1, R"({"type":"past","before":)" + std::to_string(page["older"].get<int>() + 1) + "}");
+      ASSERT_EQ(page["type"], "past");
+      Json longer = page["past"];
+      for (const Json& change : all) longer.push_back(change);
+      all = longer;
+    }
+    ASSERT_EQ(all.size(), static_cast<std::size_t>(seq));
+    for (int i = 0; i < seq; ++i) EXPECT_EQ(all[static_cast<std::size_t>(i)]["seq"], i + 1);
+    const Json few = one->ask(1, R"({"type":"past","last":3,"before":7})");
+    EXPECT_EQ(few["past"].size(), 3u);
+    EXPECT_EQ(few["past"][0], all[3]);
+    EXPECT_FALSE(few.contains("older"));
+    EXPECT_EQ(one->ask(1, R"({"type":"hello","last":)" + std::to_string(seq - 2) + "}")["past"].size(), 2u);
+  }
+  EXPECT_EQ(table.ask(1, R"({"type":"past"})")["code"], "bad-message");
 }
 
 TEST(Messages, TextIsEscaped) {

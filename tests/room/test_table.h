@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "record/recorded_game.h"
 #include "room/room.h"
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "maps/json.h"
+#include "json/json.h"
 #include "server/running_server.h"
 #include "server/static_files.h"
 #include "support/temp_dir.h"
@@ -68,6 +68,29 @@ TEST_F(ApiTest, GamesInProgressShowNoRecord) {
   EXPECT_EQ(ask("GET", path + "/replay?at=3").status, 409);
   EXPECT_EQ(ask("GET", path + "/replay?at=x").status, 400);
   EXPECT_EQ(ask("GET", "/api/tables/aaaaaaaaaaaa/record").status, 404);
+}
+
+// The answer is an answer: written out again by a function that calls itself, this would end the process.
+TEST_F(ApiTest, DeepNestingIsRefused) {
+  const std::string deep = std::string(77'000, '[') + std::string(77'000, ']');
+  for (const char* path : {"/api/tables", "/api/mine", "/api/tables/x/join"}) {
+    for (const char* member : {"table", "tables", "invite", "name"}) {
+      const auto answer = client_->ask("POST", path, "{\"" + std::string(member) + "\":" + deep + "}", "");
+      ASSERT_TRUE(answer) << answer.error().text();
+      EXPECT_EQ(answer->status, 400) << path << " " << member;
+    }
+  }
+  EXPECT_EQ(ask("GET", "/api/tables").status, 200);
+}
+
+// 2^32 + 1 is not seat 1.
+TEST_F(ApiTest, ASeatBeyondAnyTableStaysBeyond) {
+  const Json table = open(false);
+  const std::string join = "/api/tables/" + table["table"].get<std::string>() + "/join";
+  for (const std::int64_t seat :
+       {std::int64_t{4294967297}, std::int64_t{-1}, std::int64_t{-4294967295}, std::int64_t{6}}) {
+    EXPECT_EQ(ask("POST", join, {{"invite", table["invite"]}, {"name", "Ann"}, {"seat", seat}}).status, 409) << seat;
+  }
 }
 
 TEST_F(ApiTest, OtherPagesMayNotPost) {

@@ -166,6 +166,11 @@ async def bad_requests(server):
                     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n", b"A" * 20_000]:
         status = await asyncio.to_thread(http_status, server, request)
         require(status in (None, 400, 413), f"{request[:30]}: {status}")
+    # Harmless to read, fatal to a program that writes it out again by recursion.
+    deep = b'{"table":' + b"[" * 77_000 + b"]" * 77_000 + b"}"
+    head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(deep)}\r\n\r\n".encode()
+    status = await asyncio.to_thread(http_status, server, head + deep)
+    require(status == 400, f"deep nesting: {status}")
     bodies = ["", "{", "[]", {"table": {}}, {"table": {"game": "europe", "players": 99}}, {"table": {"game": "nowhere", "players": 2}},
               {"table": {"game": "europe", "players": 2, "more": 1}}, {"table": {"game": "europe", "players": 2}, "listed": "yes"}]
     for body in bodies:

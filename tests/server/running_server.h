@@ -5,7 +5,7 @@
 #include <string>
 #include <thread>
 
-#include "games/registry.h"
+#include "games/any/registry.h"
 #include "server/client.h"
 #include "server/server.h"
 

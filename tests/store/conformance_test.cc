@@ -101,6 +101,25 @@ TEST_P(StoreTest, SaysHowLongLogsAre) {
   EXPECT_EQ(store_->is_shared(), GetParam() == "postgres");
 }
 
+TEST_P(StoreTest, ForgetsWhatIsOld) {
+  for (int i = 0; i < 5; ++i) append(*store_, entries("old" + std::to_string(i), 0, {"one", "two"}, "over", 100 + i));
+  append(*store_, entries("new", 0, {"one"}, "over", 200));
+  append(*store_, entries("other", 0, {"one"}, "open", 1));
+  const auto forget = [&](int most) {
+    std::promise<int> answer;
+    store_->forget("over", 200, most, [&](const Result<int>& gone) { answer.set_value(gone ? *gone : -1); });
+    return answer.get_future().get();
+  };
+  EXPECT_EQ(forget(2), 2);
+  EXPECT_EQ(forget(100), 3);
+  EXPECT_EQ(forget(100), 0);
+  EXPECT_EQ(ids(*store_, {}), (Texts{"new", "other"}));
+  EXPECT_EQ(read(*store_, "old1"), Texts{});
+  EXPECT_EQ(read(*store_, "new"), Texts{"one"});
+  // Whoever still has it in memory can't write on where nothing is.
+  EXPECT_EQ(append(*store_, entries("old1", 2, {"three"})), Appended::kConflict);
+}
+
 TEST_P(StoreTest, AHeadingCanBeRenewedAlone) {
   append(*store_, entries("a", 0, {"one"}, "open", 1));
   EXPECT_EQ(append(*store_, entries("a", 1, {}, "over", 2)), Appended::kStored);

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "games/board/apply.h"
-#include "games/notation.h"
+#include "games/shared/notation.h"
 #include "maps/load.h"
 
 namespace roundhouse::board::test {
@@ -67,7 +67,7 @@ std::shared_ptr<const GameData> shipped_game(std::string_view id) {
 }
 
 Rules rules_for(std::string_view game, int players, std::optional<SeatId> first) {
-  return make_rules(shipped_game(game), Options{players, first});
+  return make_rules(shipped_game(game), GameOptions{players, first});
 }
 
 std::vector<SeatId> viewers(const Rules& rules) {

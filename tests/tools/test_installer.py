@@ -29,17 +29,26 @@ elif [ -e "$SYSTEM/virtual/$2" ]; then printf '%s:\n  Installed: (none)\n  Candi
     "apt-get": r"""
 echo "apt-get $*" >>"$SYSTEM/calls"
 case $1 in
-  update) [ ! -e "$SYSTEM/update-fails" ] || { echo "E: no route to the archive" >&2; exit 100; } ;;
+  update)
+    if [ -s "$SYSTEM/locked" ]; then
+      sed -i 1d "$SYSTEM/locked"
+      echo "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 1 (apt-get)" >&2
+      exit 100
+    fi
+    [ ! -e "$SYSTEM/update-fails" ] || { echo "E: no route to the archive" >&2; exit 100; } ;;
   install)
     [ ! -e "$SYSTEM/install-fails" ] || { echo "E: Unable to locate package" >&2; exit 100; }
     echo "dlstatus:1:20.0:Retrieving file 1 of 2"
     for word in "$@"; do
-      case $word in install|-*|APT::*) continue ;; esac
+      case $word in install|-*|APT::*|DPkg::*) continue ;; esac
       [ ! -e "$SYSTEM/silently-lost/$word" ] || continue
       echo "pmstatus:$word:50.0:Unpacking $word"
       : >"$SYSTEM/installed/$word"
     done ;;
 esac
+""",
+    "sleep": r"""
+echo "sleep $*" >>"$SYSTEM/calls"
 """,
     "sudo": r"""
 echo "sudo $*" >>"$SYSTEM/calls"
@@ -163,6 +172,19 @@ class Installer(unittest.TestCase):
                 (system.root / fault).touch()
                 self.assert_stopped(system.install(caller, "g++", root=root), words, "Full log:")
             self.everywhere(check)
+
+    def test_apt_is_busy_for_a_while(self):
+        def check(system, caller, root):
+            (system.root / "locked").write_text("once\ntwice\n", encoding="utf-8")
+            self.assert_went_on(system.install(caller, "g++", root=root))
+            self.assertEqual(sum(call.startswith("sleep") for call in system.calls()), 2)
+        self.everywhere(check)
+
+    def test_apt_is_busy_for_ever(self):
+        def check(system, caller, root):
+            (system.root / "locked").write_text("again\n" * 1000, encoding="utf-8")
+            self.assert_stopped(system.install(caller, "g++", root=root), "Could not get lock")
+        self.everywhere(check, roots=(True,))
 
     def test_apt_says_yes_and_does_nothing(self):
         def check(system, caller, root):

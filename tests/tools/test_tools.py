@@ -38,11 +38,13 @@ class Layers(unittest.TestCase):
     def test_refused(self):
         for folder, code in [
             ("core", '#include "mechanisms/cards.h"'),
-            ("mechanisms", '#include "games/action.h"'),
+            ("mechanisms", '#include "games/shared/action.h"'),
             ("maps", '#include "games/board/state.h"'),
             ("games/board", '#include "games/card/state.h"'),
-            ("games/card", '#include "games/game.h"'),
-            ("games", '#include "record/record.h"'),
+            ("games/card", '#include "games/any/any_game.h"'),
+            ("games/shared", '#include "games/board/state.h"'),
+            ("games/any", '#include "words/sentences.h"'),
+            ("words", '#include "record/record.h"'),
             ("record", '#include "bots/bot.h"'),
             ("bots", '#include "record/record.h"'),
             ("bots/board", '#include "cli/table.h"'),
@@ -51,10 +53,11 @@ class Layers(unittest.TestCase):
             ("games/board", "#include <random>"),
             ("bots", "#include <chrono>"),
             ("core", "std::shuffle(a, b, c);"),
+            ("server", "const Json body = Json::parse(text, nullptr, false);"),
             ("games/board", 'if (id == "europe") return;'),
             ("games/board", "if (is_new_york) return;"),
             ("games/board", "case Kind::kFirstJourney: break;"),
-            ("games", 'return "The Card Game";'),
+            ("words", 'return "The Card Game";'),
             ("maps", "bool Paris = true;"),
         ]:
             with self.subTest(folder=folder, code=code):
@@ -62,10 +65,11 @@ class Layers(unittest.TestCase):
 
     def test_allowed(self):
         for folder, code in [
-            ("games/board", '#include "games/action.h"'),
-            ("games", '#include "games/card/game.h"'),
+            ("games/board", '#include "games/shared/action.h"'),
+            ("games/any", '#include "games/card/game.h"'),
             ("cli", '#include "record/record.h"'),
             ("cli", "#include <chrono>"),
+            ("json", "Json::sax_parse(text.begin(), text.end(), &builder);"),
             ("cli", 'print("roundhouse play new-york");'),
             ("games/board", "// ZZ-13, as in Europe; not in Paris"),
             ("games/board", "const int comparison = usage + european;"),
@@ -74,6 +78,17 @@ class Layers(unittest.TestCase):
         ]:
             with self.subTest(folder=folder, code=code):
                 self.assertEqual(problems_of(folder, code), [])
+
+    def test_the_table_says_what_the_code_does(self):
+        layers = load("check_layers")
+        table = layers.table_of("| `src/low/` | none, really | |\n| `src/two/mid/` | it | low |\n| `src/top/` | a, b | low, two/mid |\n")
+        self.assertEqual(table, {"low": [], "two/mid": ["low"], "top": ["low", "two/mid"]})
+        real = {folder: set(names) for folder, names in table.items()}
+        self.assertEqual(list(layers.check_table(table, real)), [])
+        for change in [{"top": {"low"}}, {"two/mid": set()}]:
+            self.assertEqual(len(list(layers.check_table(table, {**real, **change}))), 1)
+        for wrong in [{**table, "gone": []}, {**table, "low": ["top"]}, {**table, "top": ["two/mid", "low"]}]:
+            self.assertEqual(len(list(layers.check_table(wrong, real))), 1)
 
 
 class Twin(unittest.TestCase):

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games.h"
-#include "games/registry.h"
+#include "games/any/registry.h"
 
 using namespace roundhouse;
 using namespace roundhouse::training;

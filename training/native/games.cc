@@ -9,9 +9,9 @@
 #include "bots/stream.h"
 #include "kernels.h"
 #include "lineup.h"
-#include "research/crew.h"
 #include "research/mask.h"
 #include "teacher.h"
+#include "threads/crew.h"
 
 namespace roundhouse::training {
 namespace {
@@ -110,7 +110,7 @@ class GamesOf : public Games {
     });
   }
 
-  static int actor(const Running<G>& game) { return research::actor_of(game.state); }
+  static int actor(const Running<G>& game) { return research::actor_of<G>(game.state); }
   static SeatId seat_id(int seat) { return SeatId{static_cast<std::uint8_t>(seat)}; }
 
   void clear_done(std::size_t i, const Arrays& arrays) const {
@@ -143,7 +143,7 @@ class GamesOf : public Games {
       }
       if (role == kNet && teacher_iterations_ > 0) {
         game.teachers[s] = std::make_unique<Teacher<typename G::Mind>>(
-            table_.data, G::nothing_dealt(table_.rules, seat_id(static_cast<int>(s))), teacher_iterations_,
+            table_.data, G::empty_view(table_.rules, seat_id(static_cast<int>(s))), teacher_iterations_,
             derived_seed(deal ^ kTeaching, s));
       }
     }
@@ -158,8 +158,8 @@ class GamesOf : public Games {
       net::note(game.seen, event);
       for (int s = 0; s < setup_.players; ++s) {
         const auto at = static_cast<std::size_t>(s);
-        if (game.bots[at] && game.bots[at]->listens()) game.bots[at]->observe(AnyEvent{G::blanked(event, seat_id(s))});
-        if (game.teachers[at]) game.teachers[at]->hear(G::blanked(event, seat_id(s)));
+        if (game.bots[at] && game.bots[at]->listens()) game.bots[at]->observe(AnyEvent{G::redact(event, seat_id(s))});
+        if (game.teachers[at]) game.teachers[at]->hear(G::redact(event, seat_id(s)));
       }
     }
   }
@@ -170,7 +170,7 @@ class GamesOf : public Games {
   void play(Running<G>& game, int seat, ActionId action) const {
     thread_local typename G::Events events;
     events.clear();
-    G::play(table_.rules, game.state, seat_id(seat), action, game.chance, &events);
+    G::apply(table_.rules, game.state, seat_id(seat), action, game.chance, &events);
     ++game.decisions;
     tell(game, events);
   }
@@ -185,16 +185,15 @@ class GamesOf : public Games {
       return game.scripted[role].choose(game.state, seat_id(seat));
     }
     thread_local const auto legal = std::make_unique<ActionList>();
-    legal->clear();
     legal_actions(table_.rules, game.state, seat_id(seat), Payments::kCanonical, *legal);
-    return game.bots[static_cast<std::size_t>(seat)]->choose(AnyView{G::look(table_.rules, game.state, seat_id(seat))},
+    return game.bots[static_cast<std::size_t>(seat)]->choose(AnyView{G::view(table_.rules, game.state, seat_id(seat))},
                                                              *legal);
   }
 
   // Until a net has a choice. Bounded: a game is cut off in the end, and every table has a net.
   void play_on(std::size_t i, Running<G>& game, const Arrays& arrays) {
     for (;;) {
-      const bool over = !game.idle && G::over(game.state);
+      const bool over = !game.idle && G::is_over(game.state);
       if (!game.idle && (over || game.decisions >= table_.horizon)) {
         finish(i, game, over ? 1 : 2, arrays);
         begin_next(i, game);
@@ -218,7 +217,7 @@ class GamesOf : public Games {
   }
 
   void finish(std::size_t i, const Running<G>& game, std::uint8_t how, const Arrays& arrays) const {
-    const Score score = G::reckon(table_.rules, game.state);
+    const Score score = G::score(table_.rules, game.state);
     const auto seats = static_cast<std::size_t>(setup_.players);
     if (arrays.dones != nullptr) arrays.dones[i] = how;
     if (arrays.numbers != nullptr) arrays.numbers[i] = game.number;
@@ -248,7 +247,7 @@ class GamesOf : public Games {
     if (arrays.actors != nullptr) arrays.actors[i] = static_cast<std::uint8_t>(seat);
     if (arrays.learns != nullptr) arrays.learns[i] = game.roles[static_cast<std::size_t>(seat)] == kNet;
     if (arrays.inputs == nullptr) return;
-    const typename G::View view = G::look(table_.rules, game.state, seat_id(seat));
+    const typename G::View view = G::view(table_.rules, game.state, seat_id(seat));
     const ActionId hint = inputs_.write(view, game.seen, game.memo,
                                         arrays.inputs + i * static_cast<std::size_t>(inputs_.layout().size()));
     if (arrays.hints != nullptr) arrays.hints[i] = static_cast<std::int16_t>(table_.actions.id_of(game.state, hint));
@@ -286,7 +285,7 @@ class GamesOf : public Games {
   const research::Table<G> table_;
   const typename G::Inputs inputs_;
   const typename G::Shared shared_;
-  research::Crew crew_;
+  Crew crew_;
   const int teacher_iterations_;
   std::vector<std::optional<Leaning>> leanings_;  // of the bots; none: it is asked as a bot
   bool slow_ = false;
@@ -314,7 +313,7 @@ Result<std::unique_ptr<Games>> make_games(std::shared_ptr<const GameData> data, 
     if (code->name != "ismcts" || iterations == 0)
       return Error{ErrorCode::kBadValue, "a teacher looks like ismcts:iters=400", "", ""};
   }
-  if (rules.kernel == Kernel::kBoard)
+  if (rules.kernel == KernelId::kBoard)
     return std::unique_ptr<Games>(new GamesOf<BoardGames>(std::move(data), setup, std::move(*lineups), iterations));
   return std::unique_ptr<Games>(new GamesOf<CardGames>(std::move(data), setup, std::move(*lineups), iterations));
 }

@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "bots/mind.h"
+#include "games/board/kernel.h"
+#include "games/card/kernel.h"
 #include "net/board_inputs.h"
 #include "net/card_inputs.h"
 #include "research/table.h"
@@ -18,7 +20,9 @@ inline std::optional<Leaning> leaning_of(std::string_view code) {
   return std::nullopt;
 }
 
-struct BoardGames : research::BoardKernel {
+struct BoardGames : board::Kernel {
+  using Actions = research::ActionSpace;
+  using Encoder = research::BoardEncoder;
   using Inputs = net::BoardInputs;
   using Mind = BoardMind;
   using Policy = board::Policy;
@@ -37,7 +41,9 @@ struct BoardGames : research::BoardKernel {
   }
 };
 
-struct CardGames : research::CardKernel {
+struct CardGames : card::Kernel {
+  using Actions = research::ActionSpace;
+  using Encoder = research::CardEncoder;
   using Inputs = net::CardInputs;
   using Mind = CardMind;
   using Policy = card::Policy;

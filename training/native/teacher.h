@@ -19,7 +19,7 @@ class Teacher {
       : mind_(data, view, Leaning::kPlanner), stream_(seed), chance_(stream_.next()) {
     style_.thinking.iterations = iterations;
     const Ruleset& rules = data->ruleset;  // as in bots/search_bot.cc
-    spread_ = rules.race ? 2 : rules.kernel == Kernel::kBoard ? rules.pieces / 3 : 15;
+    spread_ = rules.race ? 2 : rules.kernel == KernelId::kBoard ? rules.pieces / 3 : 15;
   }
 
   // As redacted for its seat.

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "bots/arena/plan.h"
-#include "maps/json_text.h"
+#include "json/parse.h"
 
 namespace roundhouse::arena {
 namespace {

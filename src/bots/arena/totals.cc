@@ -4,7 +4,7 @@
 #include <bit>
 #include <cassert>
 
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 
 namespace roundhouse::arena {
 

@@ -8,13 +8,13 @@
 
 #include "bots/arena/pairing.h"
 #include "core/ids.h"
-#include "games/score.h"
+#include "games/shared/score.h"
 #include "maps/ruleset.h"
 
 namespace roundhouse::arena {
 
 inline constexpr int kWin = 60;  // a win in parts that up to six winners can share
-inline constexpr int kMaxSources = 8;  // more than any game has (games/score_parts.h)
+inline constexpr int kMaxSources = 8;  // more than any game has (games/shared/score_parts.h)
 
 struct SeatResult {
   int bot = 0;

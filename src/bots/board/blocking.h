@@ -4,8 +4,8 @@
 #include <span>
 
 #include "bots/board/guide.h"
-#include "games/action.h"
 #include "games/board/state.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::board {
 

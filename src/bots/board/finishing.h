@@ -1,8 +1,8 @@
 // What completes a ticket at once.
 #pragma once
 
-#include "games/action.h"
 #include "games/board/state.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::board {
 

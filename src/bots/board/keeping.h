@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/board/guide.h"
-#include "games/action.h"
 #include "games/board/state.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::board {
 

@@ -5,8 +5,8 @@
 
 #include "bots/board/plan.h"
 #include "bots/candidates.h"
-#include "games/action.h"
 #include "games/board/state.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::board {
 

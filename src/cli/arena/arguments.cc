@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "cli/workers.h"
-#include "maps/names.h"
+#include "core/names.h"
 #include "record/lines.h"
 
 namespace roundhouse {

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 
 namespace roundhouse {
 namespace {

@@ -1,6 +1,6 @@
 #include "cli/arena/report.h"
-#include "games/score_parts.h"
-#include "maps/json.h"
+#include "games/shared/score_parts.h"
+#include "json/json.h"
 
 namespace roundhouse {
 namespace {

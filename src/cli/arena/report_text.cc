@@ -6,7 +6,7 @@
 #include "cli/arena/report.h"
 #include "cli/table.h"
 #include "cli/terminal.h"
-#include "games/score_parts.h"
+#include "games/shared/score_parts.h"
 
 namespace roundhouse {
 namespace {

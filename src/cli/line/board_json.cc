@@ -22,7 +22,7 @@ void write_ticket(JsonOut& out, const GameData& data, std::size_t i) {
   out.open('{').key("id").number(static_cast<std::int64_t>(i) + 1);
   out.key("a").text(city_id(data, ticket.a)).key("b").text(city_id(data, ticket.b));
   out.key("points").number(ticket.points);
-  if (data.ruleset.kernel == Kernel::kCard) {
+  if (data.ruleset.kernel == KernelId::kCard) {
     out.key("needs").open('{');
     for (std::size_t c = 0; c < data.deck.colors.size(); ++c) {
       if (ticket.needs[c] > 0) out.key(data.deck.colors[c]).number(ticket.needs[c]);
@@ -35,7 +35,7 @@ void write_ticket(JsonOut& out, const GameData& data, std::size_t i) {
 }  // namespace
 
 void write_board(JsonOut& out, const GameData& data) {
-  out.open('{').key("kind").text(data.ruleset.kernel == Kernel::kBoard ? "board" : "card");
+  out.open('{').key("kind").text(data.ruleset.kernel == KernelId::kBoard ? "board" : "card");
   out.key("colors").open('[');
   for (const std::string& color : data.deck.colors) out.text(color);
   out.close(']').key("cities").open('[');

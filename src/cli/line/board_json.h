@@ -1,8 +1,8 @@
 // The board of a game as JSON: with it a player needs no data files.
 #pragma once
 
+#include "json/json_out.h"
 #include "maps/ruleset.h"
-#include "room/json_out.h"
 
 namespace roundhouse::line {
 

@@ -1,14 +1,14 @@
 #include "cli/line/messages.h"
 
 #include "cli/line/board_json.h"
+#include "core/names.h"
 #include "core/sha256.h"
-#include "games/sentences.h"
-#include "maps/json_text.h"
-#include "maps/names.h"
-#include "room/event_json.h"
-#include "room/json_out.h"
-#include "room/result_json.h"
-#include "room/view_json.h"
+#include "json/json_out.h"
+#include "json/parse.h"
+#include "telling/event_json.h"
+#include "telling/result_json.h"
+#include "telling/view_json.h"
+#include "words/sentences.h"
 
 namespace roundhouse::line {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "games/game.h"
-#include "maps/json.h"
+#include "games/any/any_game.h"
+#include "json/json.h"
 
 namespace roundhouse::line {
 

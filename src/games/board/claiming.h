@@ -2,9 +2,9 @@
 // what that means is the caller's business.
 #pragma once
 
-#include "games/action.h"
 #include "games/board/options.h"
 #include "games/board/table.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::board {
 

@@ -6,63 +6,19 @@
 #include <vector>
 
 #include "games/board/state.h"
+#include "games/shared/event.h"
 
 namespace roundhouse::board {
 
-using TicketList = FixedVector<TicketId, kMaxOffer>;
-
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
-struct GameStarted {
-  SeatId first;
-  ROUNDHOUSE_EVENT(GameStarted);
-};
-struct HandDealt {
-  SeatId seat;
-  int count = 0;
-  Cards cards;
-  ROUNDHOUSE_EVENT(HandDealt);
-};
-struct SlotFilled {
-  int slot = 0;
-  Color card;
-  ROUNDHOUSE_EVENT(SlotFilled);
-};
+// All slots go to the discards (COM-9).
 struct MarketSwept {
   ROUNDHOUSE_EVENT(MarketSwept);
-};      // all slots to the discards (COM-9)
+};
+// The discards are the deck now (COM-8).
 struct DeckReshuffled {
   ROUNDHOUSE_EVENT(DeckReshuffled);
-};  // the discards are the deck now (COM-8)
-struct TicketsOffered {
-  SeatId seat;
-  int count = 0;
-  TicketList tickets;
-  ROUNDHOUSE_EVENT(TicketsOffered);
-};
-struct ChoiceMade {
-  SeatId seat;
-  std::uint8_t subset = 0;
-  ROUNDHOUSE_EVENT(ChoiceMade);
-};  // COM-6: only that it was made is public
-// What happened to an offer. `from_start`: the first choice, whose rest may leave the game.
-struct TicketsKept {
-  SeatId seat;
-  bool from_start = false;
-  int kept_count = 0, rest_count = 0;
-  TicketList kept, rest;
-  ROUNDHOUSE_EVENT(TicketsKept);
-};
-struct CardDrawn {
-  SeatId seat;
-  Color card;
-  ROUNDHOUSE_EVENT(CardDrawn);
-};  // blind; kNoColor: not yours to know
-struct CardTaken {
-  SeatId seat;
-  int slot = 0;
-  Color card;
-  ROUNDHOUSE_EVENT(CardTaken);
 };
 struct TrackClaimed {
   SeatId seat;
@@ -97,37 +53,37 @@ struct FlagCompleted {
   SeatId seat;
   ROUNDHOUSE_EVENT(FlagCompleted);
 };
+// FJ-3: shown to all.
 struct TicketCompleted {
   SeatId seat;
   TicketId ticket;
   ROUNDHOUSE_EVENT(TicketCompleted);
-};     // FJ-3: shown to all
+};
+// FJ-3, FJ-4.
 struct TicketDrawn {
   SeatId seat;
   TicketId ticket;
   bool known = true;
   ROUNDHOUSE_EVENT(TicketDrawn);
-};  // FJ-3, FJ-4
+};
+// FJ-2: out of the hand.
 struct TicketsGivenUp {
   SeatId seat;
   int count = 0;
   TicketList tickets;
   ROUNDHOUSE_EVENT(TicketsGivenUp);
-};  // FJ-2: out of the hand
+};
+// The tickets given up reach the pile (FJ-4).
 struct TicketPileGrew {
   int count = 0;
   ROUNDHOUSE_EVENT(TicketPileGrew);
-};       // the tickets given up reach the pile (FJ-4)
+};
 struct TicketPileReshuffled {
   ROUNDHOUSE_EVENT(TicketPileReshuffled);
 };
 struct CoastToCoast {
   SeatId seat;
   ROUNDHOUSE_EVENT(CoastToCoast);
-};
-struct Passed {
-  SeatId seat;
-  ROUNDHOUSE_EVENT(Passed);
 };
 struct LastRoundBegan {
   SeatId seat;
@@ -140,12 +96,13 @@ struct Moved {
   int turns = 0, passes = 0, last_turns = 0;
   ROUNDHOUSE_EVENT(Moved);
 };
+// TKT-5: all is shown.
 struct GameEnded {
   EndReason reason;
   int turns = 0, passes = 0, last_turns = 0;
   std::array<TicketSet, kMaxSeats> tickets{};
   ROUNDHOUSE_EVENT(GameEnded);
-};  // TKT-5: all is shown
+};
 
 #undef ROUNDHOUSE_EVENT
 

@@ -1,7 +1,7 @@
 // Why an action is not on the list, with the rule behind it. legal_actions decides; a test holds the two together.
+#include "core/overloaded.h"
 #include "games/board/game.h"
 #include "games/board/menu.h"
-#include "games/overloaded.h"
 
 namespace roundhouse::board {
 namespace {

@@ -6,13 +6,13 @@
 
 #include "core/chance.h"
 #include "core/result.h"
-#include "games/action.h"
 #include "games/board/event.h"
 #include "games/board/rules.h"
 #include "games/board/state.h"
 #include "games/board/view.h"
-#include "games/refusal.h"
-#include "games/score.h"
+#include "games/shared/action.h"
+#include "games/shared/refusal.h"
+#include "games/shared/score.h"
 
 namespace roundhouse::board {
 

@@ -1,9 +1,9 @@
 // The canonical actions of a seat that may act: how many there are, and the k-th, without a list. In the order of their ids.
 #pragma once
 
-#include "games/action.h"
 #include "games/board/options.h"
-#include "games/choices.h"
+#include "games/shared/action.h"
+#include "games/shared/choices.h"
 
 namespace roundhouse::board {
 

@@ -1,8 +1,8 @@
 // Actions as text, both ways (docs/record.md).
-#include "games/notation.h"
+#include "games/shared/notation.h"
 
+#include "core/overloaded.h"
 #include "games/board/game.h"
-#include "games/overloaded.h"
 
 namespace roundhouse::board {
 namespace {

@@ -1,6 +1,6 @@
 // Who may see what. There is no catch-all: a new kind of event does not compile until someone has said so here.
+#include "core/overloaded.h"
 #include "games/board/event.h"
-#include "games/overloaded.h"
 
 namespace roundhouse::board {
 

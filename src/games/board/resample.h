@@ -1,12 +1,12 @@
 // Worlds as one seat may imagine them: whole states that agree with all that it has seen, as likely as they are.
 #pragma once
 
+#include "belief/hidden_cards.h"
+#include "belief/hidden_race.h"
+#include "belief/hidden_tickets.h"
 #include "core/chance.h"
 #include "games/board/event.h"
 #include "games/board/view.h"
-#include "mechanisms/hidden_cards.h"
-#include "mechanisms/hidden_race.h"
-#include "mechanisms/hidden_tickets.h"
 
 namespace roundhouse::board {
 

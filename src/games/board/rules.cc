@@ -98,8 +98,8 @@ void fill_masks(Rules& r) {
 
 }  // namespace
 
-Rules make_rules(std::shared_ptr<const GameData> data, const Options& options) {
-  assert(data->ruleset.kernel == Kernel::kBoard);
+Rules make_rules(std::shared_ptr<const GameData> data, const GameOptions& options) {
+  assert(data->ruleset.kernel == KernelId::kBoard);
   Rules r;
   r.data = std::move(data);
   r.options = options;

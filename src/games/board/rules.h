@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "core/bits.h"
+#include "games/shared/game_options.h"
 #include "maps/ruleset.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/ticket_deck.h"
@@ -30,17 +31,12 @@ struct TicketFacts {
   std::uint8_t points = 0;
 };
 
-struct Options {
-  int players = 2;
-  std::optional<SeatId> first_seat;  // COM-2; drawn if absent
-};
-
 // A number of cards or pieces as an index into the tables below: more than the longest track is as good as that.
 inline int capped(int n) { return n < kMaxLength ? n : kMaxLength; }
 
 struct Rules {
   std::shared_ptr<const GameData> data;
-  Options options;
+  GameOptions options;
 
   int players = 2, colors = 0, tracks = 0, cities = 0, tickets = 0;
   bool has_market = false, has_stations = false, has_flag = false, has_tunnels = false, is_race = false;
@@ -72,6 +68,6 @@ struct Rules {
   std::array<TrackSet, kMaxCities> at_city{};            // tracks that end there
 };
 
-Rules make_rules(std::shared_ptr<const GameData> data, const Options& options);
+Rules make_rules(std::shared_ptr<const GameData> data, const GameOptions& options);
 
 }  // namespace roundhouse::board

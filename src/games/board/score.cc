@@ -1,7 +1,7 @@
 // The reckoning, from scratch: nothing is taken from the running points.
 #include "games/board/game.h"
 #include "games/board/stations.h"
-#include "games/winners.h"
+#include "games/shared/winners.h"
 #include "mechanisms/longest_trail.h"
 
 namespace roundhouse::board {

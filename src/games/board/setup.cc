@@ -1,6 +1,7 @@
 // COM-13: hands, market, tickets.
 #include "games/board/game.h"
 #include "games/board/table.h"
+#include "games/shared/first_seat.h"
 
 namespace roundhouse::board {
 namespace {
@@ -12,7 +13,7 @@ class Setup : Table<kListens> {
 
   void run() {
     prepare_seats();
-    this->state_.first = first_seat();
+    this->state_.first = draw_first_seat(this->rules_.options, this->chance_);
     this->state_.current = this->state_.first;
     this->tell([&] { return GameStarted{this->state_.first}; });
     this->state_.deck = this->rules_.deck;
@@ -35,19 +36,6 @@ class Setup : Table<kListens> {
       seat.stations_left = static_cast<std::uint8_t>(this->rules_.stations);
       for (int c = 0; c < kMaxCities; ++c) seat.joined[c] = static_cast<std::uint8_t>(c);
     }
-  }
-
-  // COM-2
-  SeatId first_seat() {
-    if (this->rules_.options.first_seat) return *this->rules_.options.first_seat;
-    const auto n = static_cast<std::uint32_t>(this->rules_.players);
-    Chance& chance = this->chance_;
-    auto seat = static_cast<std::uint8_t>(chance.scripted() ? 0 : chance.below(Chance::Stream::kSeats, n));
-    if (chance.watched()) {
-      seat = chance.settle(Outcome::Kind::kSeat, seat, [&](std::uint8_t value) { return value < n ? 1 : 0; });
-    }
-    chance.count();
-    return SeatId{seat};
   }
 
   template <class F>

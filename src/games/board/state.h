@@ -9,7 +9,7 @@
 #include "core/fixed_vector.h"
 #include "core/ids.h"
 #include "games/board/rules.h"
-#include "games/score.h"
+#include "games/shared/score.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/market.h"
 #include "mechanisms/ticket_deck.h"

@@ -1,6 +1,6 @@
 // The whole state as text, for checks and for eyes (docs/record.md, "The state as text").
 #include "games/board/game.h"
-#include "games/notation.h"
+#include "games/shared/notation.h"
 
 namespace roundhouse::board {
 namespace {

@@ -1,6 +1,6 @@
 // The square commutes: old view + redacted events = view of the new state. What the viewer may not know arrives as counts.
+#include "core/overloaded.h"
 #include "games/board/game.h"
-#include "games/overloaded.h"
 
 namespace roundhouse::board {
 namespace {

@@ -2,9 +2,9 @@
 // on it without a call in between.
 #pragma once
 
-#include "games/action.h"
 #include "games/card/menu.h"
 #include "games/card/table.h"
+#include "games/shared/action.h"
 
 namespace roundhouse::card {
 

@@ -7,33 +7,15 @@
 #include <vector>
 
 #include "games/card/state.h"
+#include "games/shared/event.h"
 
 namespace roundhouse::card {
-
-using TicketList = FixedVector<TicketId, kMaxOffer>;
 
 #define ROUNDHOUSE_EVENT(Name) bool operator==(const Name&) const = default
 
 // clang-format off: one event a line
-struct GameStarted { SeatId first; ROUNDHOUSE_EVENT(GameStarted); };
 // CG-2: everybody sees them.
 struct WildsGiven { SeatId seat; int count = 0; ROUNDHOUSE_EVENT(WildsGiven); };
-struct HandDealt { SeatId seat; int count = 0; Cards cards; ROUNDHOUSE_EVENT(HandDealt); };
-struct SlotFilled { int slot = 0; Color card; ROUNDHOUSE_EVENT(SlotFilled); };
-struct TicketsOffered { SeatId seat; int count = 0; TicketList tickets; ROUNDHOUSE_EVENT(TicketsOffered); };
-// COM-6: only that it was made is public.
-struct ChoiceMade { SeatId seat; std::uint8_t subset = 0; ROUNDHOUSE_EVENT(ChoiceMade); };
-// What happened to an offer. `from_start`: the first choice, whose rest is shuffled back (CG-2).
-struct TicketsKept {
-  SeatId seat;
-  bool from_start = false;
-  int kept_count = 0, rest_count = 0;
-  TicketList kept, rest;
-  ROUNDHOUSE_EVENT(TicketsKept);
-};
-// Blind. kNoColor: not yours to know.
-struct CardDrawn { SeatId seat; Color card; ROUNDHOUSE_EVENT(CardDrawn); };
-struct CardTaken { SeatId seat; int slot = 0; Color card; ROUNDHOUSE_EVENT(CardTaken); };
 // CG-7: one row of one colour and wilds, or a row of one card for each colour.
 struct CardsPlaced { SeatId seat; Cards cards; ROUNDHOUSE_EVENT(CardsPlaced); };
 // CG-9: to the discards.
@@ -46,7 +28,6 @@ struct DeckRanOut { SeatId seat; ROUNDHOUSE_EVENT(DeckRanOut); };
 struct TicketCompleted { SeatId seat; TicketId ticket; Cards spent; ROUNDHOUSE_EVENT(TicketCompleted); };
 // CG-13: all cards but the hands are the deck now.
 struct RoundBegan { int round = 0; SeatId first; ROUNDHOUSE_EVENT(RoundBegan); };
-struct Passed { SeatId seat; ROUNDHOUSE_EVENT(Passed); };
 // The table waits for somebody or something else now. Sent after each decision that does not end the game.
 struct Moved { Phase phase; SeatId current; std::uint32_t turns = 0; int last_turns = 0; ROUNDHOUSE_EVENT(Moved); };
 // CG-14: the tickets that were not completed are shown.

@@ -6,13 +6,13 @@
 
 #include "core/chance.h"
 #include "core/result.h"
-#include "games/action.h"
 #include "games/card/event.h"
 #include "games/card/rules.h"
 #include "games/card/state.h"
 #include "games/card/view.h"
-#include "games/refusal.h"
-#include "games/score.h"
+#include "games/shared/action.h"
+#include "games/shared/refusal.h"
+#include "games/shared/score.h"
 
 namespace roundhouse::card {
 

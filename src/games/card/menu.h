@@ -5,7 +5,7 @@
 
 #include "core/bits.h"
 #include "games/card/state.h"
-#include "games/choices.h"
+#include "games/shared/choices.h"
 #if defined(__BMI2__)
 #include <immintrin.h>
 #endif

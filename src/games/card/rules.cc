@@ -63,8 +63,8 @@ void fill_mixes(Rules& r) {
 
 }  // namespace
 
-Rules make_rules(std::shared_ptr<const GameData> data, const Options& options) {
-  assert(data->ruleset.kernel == Kernel::kCard);
+Rules make_rules(std::shared_ptr<const GameData> data, const GameOptions& options) {
+  assert(data->ruleset.kernel == KernelId::kCard);
   assert(options.players <= kSeats);
   Rules r;
   r.data = std::move(data);

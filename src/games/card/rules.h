@@ -4,8 +4,8 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 
+#include "games/shared/game_options.h"
 #include "maps/ruleset.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/railyard.h"
@@ -26,15 +26,9 @@ struct BigCityFacts {
   int bonus = 0;
 };
 
-struct Options {
-  int players = 2;
-  std::optional<SeatId> first_seat;  // COM-2; drawn if absent
-  bool open_stacks = false;          // CG-4: a matter of the picture, no rule depends on it
-};
-
 struct Rules {
   std::shared_ptr<const GameData> data;
-  Options options;
+  GameOptions options;
 
   int players = 2, colors = 0, tickets = 0;
   int slots = 0;
@@ -56,6 +50,6 @@ struct Rules {
   std::array<ColorSet, 70> mixes{};
 };
 
-Rules make_rules(std::shared_ptr<const GameData> data, const Options& options);
+Rules make_rules(std::shared_ptr<const GameData> data, const GameOptions& options);
 
 }  // namespace roundhouse::card

@@ -4,7 +4,7 @@
 
 #include "core/bits.h"
 #include "games/card/game.h"
-#include "games/winners.h"
+#include "games/shared/winners.h"
 
 namespace roundhouse::card {
 namespace {

@@ -1,6 +1,7 @@
 // COM-13: hands, market, tickets.
 #include "games/card/game.h"
 #include "games/card/table.h"
+#include "games/shared/first_seat.h"
 
 namespace roundhouse::card {
 namespace {
@@ -14,7 +15,7 @@ class Setup : Table<kListens> {
     State& state = this->state_;
     state.deck = this->rules_.deck;
     state.deck_size = static_cast<std::uint8_t>(this->rules_.deck_size);
-    state.first = first_seat();
+    state.first = draw_first_seat(this->rules_.options, this->chance_);
     state.current = state.first;
     this->tell([&] { return GameStarted{state.first}; });
     this->for_each_seat_from(state.first, [&](SeatId seat) { give_wilds(seat); });
@@ -26,19 +27,6 @@ class Setup : Table<kListens> {
   }
 
  private:
-  // COM-2
-  SeatId first_seat() {
-    if (this->rules_.options.first_seat) return *this->rules_.options.first_seat;
-    const auto n = static_cast<std::uint32_t>(this->rules_.players);
-    Chance& chance = this->chance_;
-    auto seat = static_cast<std::uint8_t>(chance.scripted() ? 0 : chance.below(Chance::Stream::kSeats, n));
-    if (chance.watched()) {
-      seat = chance.settle(Outcome::Kind::kSeat, seat, [&](std::uint8_t value) { return value < n ? 1 : 0; });
-    }
-    chance.count();
-    return SeatId{seat};
-  }
-
   // CG-2: before the shuffle, so no matter of chance.
   void give_wilds(SeatId id) {
     const int n = this->rules_.data->ruleset.wilds_given;

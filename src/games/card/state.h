@@ -8,7 +8,7 @@
 #include "core/fixed_vector.h"
 #include "core/ids.h"
 #include "games/card/rules.h"
-#include "games/score.h"
+#include "games/shared/score.h"
 #include "mechanisms/cards.h"
 #include "mechanisms/market.h"
 #include "mechanisms/railyard.h"

@@ -1,7 +1,7 @@
 // The whole state as text, for checks and for eyes (docs/record.md, "The state as text").
 #include "core/bits.h"
 #include "games/card/game.h"
-#include "games/notation.h"
+#include "games/shared/notation.h"
 
 namespace roundhouse::card {
 namespace {

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Link, LinkEvents } from "../net/link";
 import type { ClientMessage, Reaction, Refused, ServerMessage, Why } from "../net/protocol";
-import { fromSnapshot, type SeatState, withUpdate } from "./seat_state";
+import { fromSnapshot, type SeatState, withOlder, withUpdate } from "./seat_state";
 
 /** How long something that was said stays beside the seat. */
 const kReactionShown = 5000;
@@ -72,7 +72,12 @@ export class LiveTable {
     switch (message.type) {
       case "snapshot":
         this.keep(to, fromSnapshot(message, before));
+        this.askForOlder(message.older, to);
         if (this.seats.length === 0) this.online.value = message.online;
+        break;
+      case "past":
+        if (before) this.keep(to, withOlder(before, message.past));
+        this.askForOlder(message.older, to);
         break;
       case "update":
         if (before) this.keep(to, withUpdate(before, message));
@@ -100,6 +105,13 @@ export class LiveTable {
         this.seatSecret.value = message.secret;
         break;
     }
+  }
+
+  /** A long past comes in pages, the newest first. */
+  private askForOlder(older: number | undefined, to: number): void {
+    if (older === undefined) return;
+    const known = new Set(this.states.value.get(to)?.past.map((change) => change.seq));
+    if (!known.has(older)) this.link?.send({ type: "past", before: older + 1 }, to);
   }
 
   private hearReaction(seat: number, reaction: Reaction): void {

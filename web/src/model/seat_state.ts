@@ -19,6 +19,13 @@ export function fromSnapshot(snapshot: Snapshot, before: SeatState | null): Seat
   return { seq, you, table, view, ask, past: [...older, ...snapshot.past] };
 }
 
+/** With a page of what happened before; what is known already stays. */
+export function withOlder(state: SeatState, page: readonly Change[]): SeatState {
+  const known = new Set(state.past.map((change) => change.seq));
+  const past = [...page.filter((change) => !known.has(change.seq)), ...state.past];
+  return { ...state, past: past.sort((a, b) => a.seq - b.seq) };
+}
+
 /** A member that is there replaces the old one whole; only `seats` is taken apart one level further. */
 function merged<T extends { seats: Record<SeatKey, unknown> }>(old: T, news: Partial<T> | undefined): T {
   if (!news) return old;

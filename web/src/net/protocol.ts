@@ -195,6 +195,15 @@ export interface Snapshot {
   ask: Ask | null;
   online: number[];
   past: Change[];
+  /** The newest change that was asked for and did not fit: the page before ends with it. */
+  older?: number;
+}
+
+/** A page of what happened before. */
+export interface PastPage {
+  type: "past";
+  past: Change[];
+  older?: number;
 }
 
 export interface Update extends Change {
@@ -223,6 +232,7 @@ export interface Why {
 
 export type ServerMessage =
   | Snapshot
+  | PastPage
   | Update
   | Refused
   | Why
@@ -235,6 +245,7 @@ export type ServerMessage =
 
 export type ClientMessage =
   | { type: "hello"; last?: number }
+  | { type: "past"; last?: number; before: number }
   | { type: "sit"; seat: number; name: string }
   | { type: "ready"; random: string }
   | { type: "unready" }

@@ -23,6 +23,8 @@ export function serverMemory(table: string): Promise<TableMemory | null> {
       resolve(end);
     }
   }).then((end) =>
-    end?.view && end.table.state === "over" ? { changes: standingChanges(end.past), end } : null,
+    end?.view && end.table.state === "over" && end.older === undefined
+      ? { changes: standingChanges(end.past), end }
+      : null,
   );
 }

@@ -5,7 +5,7 @@ import type { ClientMessage, ServerMessage } from "./protocol";
 const kFirstWait = 500;
 const kLongestWait = 15_000;
 /** The server knows no such table, or the secret opens nothing: trying again would not help. */
-const kHopeless = [4400, 4403, 4404];
+const kHopeless = [4400, 4403, 4404, 4410];
 
 export const socketAddress = (table: string): string =>
   new URL(`api/tables/${encodeURIComponent(table)}/socket`, document.baseURI).href.replace(/^http/, "ws");

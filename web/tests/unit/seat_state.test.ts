@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { LiveTable } from "../../src/model/live_table";
 import { scoreHistory } from "../../src/model/score_history";
-import { fromSnapshot, withUpdate } from "../../src/model/seat_state";
+import { fromSnapshot, withOlder, withUpdate } from "../../src/model/seat_state";
 import type { LinkEvents } from "../../src/net/link";
 import type { Change, Snapshot, Update } from "../../src/net/protocol";
 import { sinceLastTurn } from "../../src/panels/log";
@@ -54,6 +54,13 @@ describe("a seat's state", () => {
     const before = fromSnapshot(snapshot(3, [change(1), change(2), change(3)]), null);
     const after = fromSnapshot(snapshot(5, [change(3), change(4), change(5)]), before);
     expect(after.past.map((c) => c.seq)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("takes older pages of the past into their place, once", () => {
+    let state = fromSnapshot(snapshot(6, [change(5), change(6)]), null);
+    state = withOlder(state, [change(3), change(4)]);
+    state = withOlder(state, [change(1), change(2), change(3)]);
+    expect(state.past.map((c) => c.seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 
