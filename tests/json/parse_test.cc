@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "broken_data.h"
+#include "maps/broken_data.h"
 
 namespace roundhouse {
 namespace {
