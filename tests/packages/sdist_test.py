@@ -30,7 +30,7 @@ class Sdist(unittest.TestCase):
         os.chdir(ROOT)
         cls.archive = cls.folder / build.build_sdist(str(cls.folder))
         with tarfile.open(cls.archive) as archive:
-            archive.extractall(cls.folder, filter="data")
+            archive.extractall(cls.folder)
         cls.root = cls.folder / f"roundhouse-{VERSION}"
         cls.names = sorted(str(path.relative_to(cls.root)) for path in cls.root.rglob("*") if path.is_file())
 

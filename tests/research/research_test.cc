@@ -71,12 +71,12 @@ TEST(Research, MasksAreTheLegalActions) {
 TEST(Research, ExplicitChanceStopsInASweep) {
   Settings settings;
   settings.options.players = 4;
-  const auto table = std::make_shared<const Table<BoardKernel>>(Registry::builtin().find("new-york").value(), settings);
+  const auto table = std::make_shared<const Table<board::Kernel>>(Registry::builtin().find("new-york").value(), settings);
   const auto list = std::make_unique<ActionList>();
   std::size_t longest = 0;
   for (std::uint64_t game = 1; game <= 75; ++game) {
     Stream stream(game);
-    Play<BoardKernel> play(table, std::nullopt);
+    Play<board::Kernel> play(table, std::nullopt);
     std::size_t in_a_row = 0;
     while (!play.is_terminal()) {
       in_a_row = play.is_chance() && play.dealt() ? in_a_row + 1 : 0;
