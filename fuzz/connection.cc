@@ -126,7 +126,10 @@ class Rig {
     settings.secret = std::string(64, '5');
     settings.invite_key = hash_secret(kTable);
     settings.watch_key = hash_secret(kWatchSecret);
-    store_->append({kTable, 0, {Room::open(settings, 1)}, {kOpenTable, R"({"game":"new-york"})", 1}}, [](Appended) {});
+    // Of today: the hall forgets old tables that nobody has played at.
+    const auto now = std::chrono::system_clock::now().time_since_epoch() / std::chrono::milliseconds(1);
+    store_->append({kTable, 0, {Room::open(settings, 1)}, {kOpenTable, R"({"game":"new-york"})", now}},
+                   [](Appended) {});
   }
 
   const ServerConfig config_ = config();

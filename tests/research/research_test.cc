@@ -71,7 +71,8 @@ TEST(Research, MasksAreTheLegalActions) {
 TEST(Research, ExplicitChanceStopsInASweep) {
   Settings settings;
   settings.options.players = 4;
-  const auto table = std::make_shared<const Table<board::Kernel>>(Registry::builtin().find("new-york").value(), settings);
+  const auto table =
+      std::make_shared<const Table<board::Kernel>>(Registry::builtin().find("new-york").value(), settings);
   const auto list = std::make_unique<ActionList>();
   std::size_t longest = 0;
   for (std::uint64_t game = 1; game <= 75; ++game) {
