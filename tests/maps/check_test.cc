@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path root() { return fs::path(__FILE__).parent_path().parent_path().parent_path().lexically_normal(); }
+fs::path root() { return ROUNDHOUSE_SOURCE_DIR; }
 
 // An empty folder that goes away again.
 class CheckFolders : public testing::Test {

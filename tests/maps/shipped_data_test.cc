@@ -37,7 +37,7 @@ TEST(ShippedData, GamesInTheOrderOfTheList) {
 }
 
 TEST(ShippedData, EmbeddedTextIsTheFilesText) {
-  const auto data = std::filesystem::path(__FILE__).parent_path() / "../../data";
+  const auto data = std::filesystem::path(ROUNDHOUSE_SOURCE_DIR) / "data";
   for (const GameFiles& files : embedded_games()) {
     const auto read = read_game_files(data / files.folder);
     ASSERT_TRUE(read) << read.error().text();
