@@ -18,7 +18,7 @@ from scikit_build_core import build
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VERSION = (ROOT / "VERSION").read_text().strip()
-FOLDERS = ["bots", "core", "games", "maps", "mechanisms", "record", "research", "room"]
+FOLDERS = ("belief", "bots", "clock", "core", "games", "json", "maps", "mechanisms", "net", "record", "research", "room", "telling", "threads", "words")
 TESTS = ["test_choice.py", "test_openspiel_checks.py"]
 
 
