@@ -195,7 +195,10 @@ async def thinking_bots(binary, folder):
             opened = await server.ask("POST", "/api/tables", {"table": settings})
             guests.append(await Client(server, opened["table"], opened["invite"], schemas, rng).connect())
             await guests[-1].say({"type": "start"})
-        while waiting(await server.ask("GET", "/metrics")) < 90:
+        # Every table has a bot to move, or two that choose their tickets: with fifty of them forty wait at any time.
+        for _ in range(1500):
+            if waiting(await server.ask("GET", "/metrics")) >= 40:
+                break
             await asyncio.sleep(0.02)
         _, clients, watcher = await seat_everybody(server, "new-york", 2, schemas, rng)
         await start(clients)

@@ -2,6 +2,7 @@
 import asyncio
 import json
 import pathlib
+import random
 import socket
 import subprocess
 import time
@@ -16,10 +17,24 @@ GENEROUS = {"connections_per_address": 100000, "requests_per_second": 100000, "m
             "tables_per_minute": 100000}
 
 
+given_ports = set()
+
+
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """Not one that the system hands to outgoing connections (from 32768 on): one of those may take it before the server does."""
+    for _ in range(1000):
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            if port in given_ports or probe.connect_ex(("127.0.0.1", port)) == 0:
+                continue
+            with socket.socket() as trial:
+                try:
+                    trial.bind(("127.0.0.1", port))
+                except OSError:
+                    continue
+        given_ports.add(port)
+        return port
+    raise RuntimeError("no port is free")
 
 
 class HttpError(Exception):
@@ -47,7 +62,9 @@ class Server:
         while True:
             try:
                 self.request("GET", "/readyz")
-                return self
+                if self.process.poll() is None:
+                    return self
+                raise RuntimeError(f"the server ended with {self.process.returncode}, and another one answers on port {self.port}")
             except (OSError, HttpError):
                 if self.process.poll() is not None:
                     raise RuntimeError(f"the server ended with {self.process.returncode}")
