@@ -129,7 +129,7 @@ install_packages() {
     fail_to_install "$log"
     return 1
   fi
-  progress_done "packages: installed"
+  progress_line "packages: installed"
   rm -f "$log"
 }
 

@@ -28,9 +28,6 @@ progress_line() {
   printf '%s\n' "$1"
 }
 
-# progress_done TEXT: ends the moving line with this.
-progress_done() { progress_line "$1"; }
-
 progress_clear() {
   progress_said=
   [[ -z $progress_terminal ]] || printf '\r\e[K'

@@ -2,7 +2,7 @@
 # if other steps must pass first. It runs at the root of the project with its output in a log; `note` adds words to its result.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-# Quick answers first, then what others wait for, then long steps before short ones, those that wait beside those that reckon:
+# Quick answers first, then what others wait for, then long steps before short ones, I/O-bound ones next to CPU-bound ones:
 # ./test says how many run at a time.
 steps=(
   layers rule-coverage format shellcheck tools schemas
@@ -55,7 +55,7 @@ build() { # PRESET [OPTION...]
   "${bulk[@]}" cmake --build --preset "$1" -j "$cores" "${@:2}"
 }
 
-# Tests send interrupts: whoever started us in the background may have had them ignored.
+# Tests send interrupts: a shell that started us in the background may have them ignored.
 run_ctest() { # PRESET
   "${bulk[@]}" env --default-signal=INT,QUIT ctest --test-dir "build/$1" -j "$cores" --output-on-failure --timeout 600
   note "$(awk '/^\[=+\] [0-9]+ tests? .* ran\./ || /^Ran [0-9]+ tests? in/ { n += $2 } END { print n " tests" }' \
