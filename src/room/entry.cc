@@ -17,7 +17,7 @@ struct Form {
 };
 
 // clang-format off
-constexpr std::array<Form, 17> kForms{{
+constexpr std::array<Form, 20> kForms{{
     {EntryKind::kOpen,    "open",    false, true,  false, true },
     {EntryKind::kSit,     "sit",     true,  true,  true,  false},
     {EntryKind::kLeave,   "leave",   true,  false, false, false},
@@ -35,9 +35,12 @@ constexpr std::array<Form, 17> kForms{{
     {EntryKind::kResume,  "resume",  true,  false, false, false},
     {EntryKind::kRematch, "rematch", true,  false, false, false},
     {EntryKind::kNext,    "next",    false, true,  false, false},
+    {EntryKind::kCut,     "cut",     false, true,  false, false},
+    {EntryKind::kFull,    "full",    false, false, false, false},
+    {EntryKind::kLost,    "lost",    false, false, false, false},
 }};
 // clang-format on
-static_assert(kForms.size() == static_cast<std::size_t>(EntryKind::kNext) + 1);
+static_assert(kForms.size() == static_cast<std::size_t>(EntryKind::kLost) + 1);
 static_assert([] {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     if (static_cast<std::size_t>(kForms[i].kind) != i) return false;
@@ -85,7 +88,8 @@ Result<Entry> read_entry(std::string_view text) {
   for (const Form& candidate : kForms) {
     if (name == candidate.name) form = &candidate;
   }
-  if (!at || form == nullptr || (!entry.lines.empty() && !form->has_lines)) return bad_entry(whole);
+  if (!at || form == nullptr || form->kind == EntryKind::kLost) return bad_entry(whole);
+  if (!entry.lines.empty() && !form->has_lines) return bad_entry(whole);
   entry.at = *at;
   entry.kind = form->kind;
   if (form->has_seat) {

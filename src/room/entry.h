@@ -28,6 +28,9 @@ enum class EntryKind : std::uint8_t {
   kResume,
   kRematch,
   kNext,  // word: the id of the table that follows this one
+  kCut,  // word: how many entries hold; those between them and this one do not count
+  kFull,  // the log has no room for more of the game
+  kLost,  // never written: what stands for an entry that does not count
 };
 
 struct Entry {

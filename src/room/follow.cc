@@ -1,5 +1,7 @@
 #include "room/follow.h"
 
+#include <algorithm>
+
 #include "record/lines.h"
 #include "record/replay.h"
 #include "record/shuffle.h"
@@ -29,6 +31,7 @@ class Follower {
     if (state_.seq > 0 && entry_.seat != kNoSeat && entry_.seat.value >= table_.players()) return misfit();
     if (const Result<> done = step(); !done) return done.error();
     ++state_.seq;
+    if (entry_.kind != EntryKind::kLost) state_.held = state_.seq;
     if (entry_.kind == EntryKind::kOpen) state_.opened_at = entry_.at;
     if (entry_.seat != kNoSeat) ++state_.changes[entry_.seat.value];
     note_questions();
@@ -75,6 +78,9 @@ class Follower {
       case EntryKind::kRematch:
         return when(table_.stage == Stage::kOver && is_person(), [&] { seat().rematch = true; });
       case EntryKind::kNext: return when(table_.stage == Stage::kOver, [&] { table_.next = entry_.word; });
+      case EntryKind::kCut: return when(is_cut_here(), [&] { ask_again(); });
+      case EntryKind::kFull: return when(playing && state_.seq >= kMostEntries, [&] { end(); });
+      case EntryKind::kLost: return Ok{};
     }
     return misfit();
   }
@@ -156,6 +162,21 @@ class Follower {
     for (TableSeat& s : table_.seats) s.asked_at += entry_.at - table_.paused_at;
   }
 
+  bool is_cut_here() const { return state_.held < state_.seq && entry_.word == std::to_string(state_.held); }
+
+  // Nobody's clock ran while the table could not be read.
+  void ask_again() {
+    for (TableSeat& s : table_.seats) s.asked_at = entry_.at;
+    if (table_.paused) table_.paused_at = entry_.at;
+  }
+
+  // What was reached counts.
+  void end() {
+    table_.stage = Stage::kOver;
+    table_.paused = false;
+    for (TableSeat& s : table_.seats) s.ask = 0;
+  }
+
   // A question stands until its seat has decided; other seats' decisions do not make it a new one (COM-6).
   void note_questions() {
     const bool moved =
@@ -185,6 +206,51 @@ class Follower {
 
 Result<Change> follow(TableState& state, const Entry& entry, const Registry& registry) {
   return Follower(state, entry, registry).run();
+}
+
+LogReader::LogReader(const std::vector<std::string>& log) : log_(log), lost_(log.size()) {
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (log[i].find(" cut ") == std::string::npos) continue;
+    const Result<Entry> cut = read_entry(log[i]);
+    if (!cut || cut->kind != EntryKind::kCut) continue;
+    const auto holds = plain_number<std::size_t>(cut->word, i);
+    if (!holds || *holds == 0) continue;
+    std::fill(lost_.begin() + static_cast<std::ptrdiff_t>(*holds), lost_.begin() + static_cast<std::ptrdiff_t>(i),
+              true);
+  }
+}
+
+Result<Entry> LogReader::next() {
+  const std::size_t here = next_++;
+  if (!lost_[here]) {
+    Result<Entry> entry = read_entry(log_[here]);
+    if (entry) at_ = entry->at;
+    return entry;
+  }
+  Entry lost;
+  lost.at = at_;
+  lost.kind = EntryKind::kLost;
+  return lost;
+}
+
+Result<Entry> cut_of(const std::vector<std::string>& log, const Registry& registry) {
+  TableState state;
+  LogReader reader(log);
+  while (!reader.at_end()) {
+    const Result<Entry> entry = reader.next();
+    if (!entry) {
+      if (state.seq == 0) return entry.error();
+      break;
+    }
+    if (const Result<Change> change = follow(state, *entry, registry); !change) {
+      if (state.seq == 0) return change.error();
+      break;
+    }
+  }
+  Entry cut;
+  cut.kind = EntryKind::kCut;
+  cut.word = std::to_string(state.held);
+  return cut;
 }
 
 Record header_of(const TableState& state) {

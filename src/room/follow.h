@@ -5,6 +5,8 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "games/any/registry.h"
 #include "room/entry.h"
@@ -18,6 +20,7 @@ inline constexpr int kMostEntries = 50'000;
 
 struct TableState {
   int seq = 0;  // entries so far
+  int held = 0;  // the last of them that counts
   std::shared_ptr<const GameData> data;
   Table table;
   std::optional<TableGame> game;  // from the deal on
@@ -37,6 +40,24 @@ struct Change {
 
 // An error: the entry does not fit there, and nothing has changed.
 Result<Change> follow(TableState& state, const Entry& entry, const Registry& registry);
+
+// The entry that takes a table on whose log can't be followed to its end: from the last entry that can be. An error: the first can't
+// be followed either, and there is no table to go on with.
+Result<Entry> cut_of(const std::vector<std::string>& log, const Registry& registry);
+
+// Follows a log from its beginning, entry by entry. Entries that were cut are not read.
+class LogReader {
+ public:
+  explicit LogReader(const std::vector<std::string>& log);
+  bool at_end() const { return next_ == log_.size(); }
+  Result<Entry> next();
+
+ private:
+  const std::vector<std::string>& log_;
+  std::vector<bool> lost_;
+  std::size_t next_ = 0;
+  std::int64_t at_ = 0;  // of the last entry that counts
+};
 
 // The record's head at the start of play: who sits where, and what the shuffle is made of.
 Record header_of(const TableState& state);

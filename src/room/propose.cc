@@ -64,12 +64,12 @@ class Proposer {
   static Answer no(const char* code, const char* text) { return Refused{code, text, "", ""}; }
 
   Answer too_much() const {
-    if (state_.seq >= kMostEntries) return no("other", "This table's log is full.");
+    if (entry_.kind == EntryKind::kRematch) return std::nullopt;  // once for each seat
+    if (state_.seq >= kMostEntries) return no("other", "This table's log is full. Please open a new table.");
     switch (entry_.kind) {
       case EntryKind::kAct:
       case EntryKind::kBegin:
-      case EntryKind::kResign:  // once for each seat
-      case EntryKind::kRematch: return std::nullopt;
+      case EntryKind::kResign: return std::nullopt;  // once for each seat
       default: break;
     }
     const std::int64_t earned = std::max<std::int64_t>(0, now_ - state_.opened_at) / kChangeEveryMs;
@@ -292,7 +292,7 @@ Proposal Room::answer(SeatId seat, int ask, ActionId action, std::int64_t now) c
   const TableSeat& asked = table().seat(seat);
   Proposal proposal;
   const bool stands = table().stage == Table::Stage::kPlaying && !table().paused && asked.ask == ask && ask != 0;
-  if (!stands || seq() >= kMostEntries || !asked.played_by_bot()) return proposal;
+  if (!stands || is_full() || !asked.played_by_bot()) return proposal;
   const auto legal = state_.game->game().check(seat, action);
   if (!legal) return proposal;
   Entry entry;

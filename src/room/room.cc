@@ -26,11 +26,22 @@ Result<Room> Room::rebuild(const std::vector<std::string>& log, const Registry& 
                            std::int64_t now) {
   Room room(registry, std::move(bot_known));
   room.absent_since_.fill(now);
-  for (const std::string& entry : log) {
-    if (const auto committed = room.commit(entry); !committed) return committed.error();
+  LogReader reader(log);
+  while (!reader.at_end()) {
+    const Result<Entry> entry = reader.next();
+    if (!entry) return entry.error();
+    const std::string& text = log[room.log_.size()];
+    if (const auto committed = room.commit(text, *entry); !committed) return committed.error();
   }
   if (log.empty()) return Error{ErrorCode::kBadValue, "a table's log has at least one entry", "", ""};
   return room;
+}
+
+Result<std::string> Room::cut(const std::vector<std::string>& log, const Registry& registry, std::int64_t now) {
+  Result<Entry> entry = cut_of(log, registry);
+  if (!entry) return entry.error();
+  entry->at = now;
+  return write_entry(*entry);
 }
 
 Standing Room::standing_of(std::string_view key) const {
@@ -57,12 +68,16 @@ std::vector<Audience> Room::audiences() const {
 Result<std::vector<Outgoing>> Room::commit(const std::string& text) {
   const Result<Entry> entry = read_entry(text);
   if (!entry) return entry.error();
+  return commit(text, *entry);
+}
+
+Result<std::vector<Outgoing>> Room::commit(const std::string& text, const Entry& entry) {
   const std::vector<Audience> listeners = audiences();
   if (!told_table_ && !listeners.empty()) told_table_ = table_facts(state_.table, state_.played());
   for (const Audience audience : listeners) {
     if (auto& told = told_[slot(audience)]; !told) told = picture_for(state_, audience);
   }
-  Result<Change> change = follow(state_, *entry, *registry_);
+  Result<Change> change = follow(state_, entry, *registry_);
   if (!change) return change.error();
   log_.push_back(text);
   std::vector<Outgoing> out;
@@ -96,9 +111,9 @@ Past Room::past_between(int last, int before, Audience audience) const {
   }
   // Told again from the log: few come back after so long.
   TableState then;
-  for (const std::string& text : log_) {
-    if (then.seq + 1 >= before) break;
-    const Result<Entry> entry = read_entry(text);
+  LogReader reader(log_);
+  while (!reader.at_end() && then.seq + 1 < before) {
+    const Result<Entry> entry = reader.next();
     const Result<Change> change = follow(then, *entry, *registry_);
     if (change->seq > last) page.add(change->seq, change_json(then, *change, audience));
   }

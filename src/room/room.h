@@ -55,6 +55,10 @@ class Room {
   static Result<Room> rebuild(const std::vector<std::string>& log, const Registry& registry, BotKnown bot_known,
                               std::int64_t now);
 
+  // The entry that takes a table on whose log can't be rebuilt: it goes behind that log, and then rebuilding works. An error: the first
+  // entry can't be followed either (another edition of its board, say), and there is nothing to go on from.
+  static Result<std::string> cut(const std::vector<std::string>& log, const Registry& registry, std::int64_t now);
+
   Standing standing_of(std::string_view key) const;
 
   Proposal propose(const Sender& sender, std::string_view message, std::int64_t now);
@@ -77,6 +81,8 @@ class Room {
   const TableGame* game() const { return state_.played(); }
   bool is_over() const { return table().stage == Table::Stage::kOver; }
 
+  // There is no room for more of the game: `due` ends it.
+  bool is_full() const { return table().stage == Table::Stage::kPlaying && seq() >= kMostEntries; }
   // When `due` should be asked; nothing: it need not be.
   std::optional<std::int64_t> wake_at() const;
   // Seats that a bot has to decide for, and from when on it may answer.
@@ -105,6 +111,7 @@ class Room {
   std::uint8_t seat_after(std::uint8_t seat) const { return static_cast<std::uint8_t>((seat + 1) % table().players()); }
   // The changes after `last` and before `before`, oldest first; the newest of them, if they are more than one message may hold.
   Past past_between(int last, int before, Audience audience) const;
+  Result<std::vector<Outgoing>> commit(const std::string& text, const Entry& entry);
   Proposal explain(const Sender& sender, const Request& request) const;
   Proposal react(const Sender& sender, const Request& request, std::int64_t now);
 

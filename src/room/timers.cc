@@ -33,19 +33,24 @@ std::optional<Timer> next_timer(const Table& table, std::uint8_t online,
 }  // namespace
 
 std::optional<std::int64_t> Room::wake_at() const {
-  if (seq() >= kMostEntries) return std::nullopt;
+  if (is_full()) return 1;  // long ago: at once
   const auto timer = next_timer(table(), online(), absent_since_);
   return timer ? std::optional(timer->at) : std::nullopt;
 }
 
 Proposal Room::due(std::int64_t now) const {
   const auto timer = next_timer(table(), online(), absent_since_);
-  if (!timer || now < timer->at || seq() >= kMostEntries) return {};
   Entry entry;
   entry.at = now;
-  entry.kind = EntryKind::kCare;
-  entry.seat = timer->seat;
-  entry.word = timer->why;
+  if (is_full()) {
+    entry.kind = EntryKind::kFull;
+  } else if (timer && now >= timer->at) {
+    entry.kind = EntryKind::kCare;
+    entry.seat = timer->seat;
+    entry.word = timer->why;
+  } else {
+    return {};
+  }
   Proposal proposal;
   proposal.entry = write_entry(entry);
   return proposal;

@@ -14,6 +14,8 @@ constexpr auto kFollowEvery = std::chrono::seconds(1);
 constexpr auto kSweepEvery = std::chrono::seconds(10);
 constexpr std::size_t kShuffleSecretBytes = 32;
 constexpr std::size_t kMostOpeners = 20'000;
+constexpr int kMostAttempts = 5;  // to load a table that others write to meanwhile
+constexpr std::uint64_t kMostCuts = 1000;  // beyond a log's bound
 constexpr auto kForgetEvery = std::chrono::minutes(1);
 constexpr int kForgetAtOnce = 200;  // the store has others to serve too
 
@@ -64,39 +66,63 @@ void Hall::find(const std::string& id, Found found) {
     return coming->second.push_back(std::move(found));
   if (is_full()) return found(nullptr, Missing::kFull);
   loading_[id].push_back(std::move(found));
-  load(id, false);
+  load(id, 1);
 }
 
-void Hall::load(const std::string& id, bool again) {
+void Hall::load(const std::string& id, int attempt) {
   auto log = std::make_shared<Result<StoredLog>>(StoredLog{});
   store_.read(id, 0, [log](Result<StoredLog> read) { *log = std::move(read); });
-  store_.lengths({id}, [this, id, log, again](Result<std::vector<std::uint64_t>> length) {
-    loop_.post([this, id, log, length = std::move(length), again] { loaded(id, *log, length, again); });
+  store_.lengths({id}, [this, id, log, attempt](Result<std::vector<std::uint64_t>> length) {
+    loop_.post([this, id, log, length = std::move(length), attempt] { loaded(id, *log, length, attempt); });
   });
 }
 
-void Hall::loaded(const std::string& id, const Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
-                  bool again) {
+void Hall::loaded(const std::string& id, Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
+                  int attempt) {
   if (!loading_.contains(id)) return;  // cleared
   if (!log || !length) return answer(id, nullptr, Missing::kUnavailable);
   if (log->entries.empty() && length->front() == 0) return answer(id, nullptr, Missing::kNoSuchTable);
   // The heading's length is the gate for every entry to come: with another one than the log has, none would ever pass.
   if (log->entries.size() != length->front()) {
-    if (!again) return load(id, true);  // another server may have stored one in between
+    if (attempt == 1) return load(id, 2);  // another server may have stored one in between
     log_warning("log-is-damaged", {{"table", id},
                                    {"entries", std::to_string(log->entries.size())},
                                    {"heading", std::to_string(length->front())}});
-    return answer(id, nullptr, Missing::kUnreadable);
+    const bool has_room = log->entries.size() < length->front() && length->front() <= kMostEntries + kMostCuts;
+    if (!has_room) return answer(id, nullptr, Missing::kUnreadable);
+    log->entries.resize(length->front());
   }
   Result<Room> room = Room::rebuild(log->entries, registry_, bot_known_, Loop::now_ms());
-  if (!room) {
-    log_warning("log-not-readable", {{"table", id}, {"error", room.error().text()}});
-    return answer(id, nullptr, Missing::kUnreadable);
-  }
+  if (!room) return cut(id, std::move(log->entries), room.error(), attempt);
   const auto table = std::make_shared<LiveTable>(id, std::move(*room), services_);
   tables_[id] = table;
   table->begin();
   answer(id, table, Missing::kNone);
+}
+
+// A table is never dead for good: it goes on from the last entry that can be followed. Those behind it stay where they are.
+void Hall::cut(const std::string& id, std::vector<std::string> log, const Error& why, int attempt) {
+  const auto give_up = [&](const Error& error) {
+    log_warning("log-not-readable", {{"table", id}, {"error", error.text()}});
+    answer(id, nullptr, Missing::kUnreadable);
+  };
+  const std::uint64_t length = log.size();
+  if (attempt > kMostAttempts || length > kMostEntries + kMostCuts) return give_up(why);
+  const Result<std::string> entry = Room::cut(log, registry_, Loop::now_ms());
+  if (!entry) return give_up(entry.error());
+  log.push_back(*entry);
+  const Result<Room> room = Room::rebuild(log, registry_, bot_known_, Loop::now_ms());
+  if (!room) return give_up(room.error());
+  log_warning("log-cut", {{"table", id}, {"entry", *entry}, {"error", why.text()}});
+  TableHeading heading = heading_of(id, *room);
+  heading.updated_ms = Loop::now_ms();
+  store_.append({id, length, {*entry}, std::move(heading)}, [this, id, attempt](Appended stored) {
+    loop_.post([this, id, attempt, stored] {
+      if (!loading_.contains(id)) return;  // cleared
+      if (stored == Appended::kUnavailable) return answer(id, nullptr, Missing::kUnavailable);
+      load(id, attempt + 1);  // as it is stored now, by us or by another server
+    });
+  });
 }
 
 void Hall::answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing) {

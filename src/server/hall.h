@@ -41,9 +41,10 @@ class Hall {
   void clear();  // forgets all tables, and whoever waits for one
 
  private:
-  void load(const std::string& id, bool again);
-  void loaded(const std::string& id, const Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
-              bool again);
+  void load(const std::string& id, int attempt);
+  void loaded(const std::string& id, Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
+              int attempt);
+  void cut(const std::string& id, std::vector<std::string> log, const Error& why, int attempt);
   void answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing);
   void store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done);
   void open_rematch(LiveTable& table);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/result.h"
@@ -49,7 +50,18 @@ struct TableQuery {
 };
 
 struct StoredLog {
-  std::vector<std::string> entries;  // from the sequence number that was asked for; none if there is no such table
+  // From the sequence number that was asked for; none if there is no such table. In the place of one that is missing (the
+  // store is damaged) is an empty text, which is no entry.
+  std::vector<std::string> entries;
+
+  // Whether it could be put in its place: numbers that no log reaches are damage too.
+  bool put(std::uint64_t place, std::string entry) {
+    if (place < entries.size() || place >= entries.size() + kMostMissing) return false;
+    entries.resize(place);
+    entries.push_back(std::move(entry));
+    return true;
+  }
+  static constexpr std::uint64_t kMostMissing = 1000;
 };
 
 // All calls come from one thread.

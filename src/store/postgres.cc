@@ -28,7 +28,7 @@ const std::string kCreate =
     " ON CONFLICT (id) DO NOTHING RETURNING id)" +
     kPut;
 constexpr const char* kRead =
-    "SELECT entry FROM entry WHERE game_table = $1 AND sequence >= $2::bigint ORDER BY sequence";
+    "SELECT entry, sequence FROM entry WHERE game_table = $1 AND sequence >= $2::bigint ORDER BY sequence";
 constexpr const char* kLengths =
     "SELECT coalesce(game_table.length, 0) FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, n)"
     " LEFT JOIN game_table USING (id) ORDER BY wanted.n";
@@ -111,8 +111,10 @@ class PostgresBackend final : public Backend {
     const Result<PgResult> rows = ask({kRead, {table, std::to_string(from)}});
     if (!rows) return rows.error();
     StoredLog out;
-    for (int i = 0; i < libpq().PQntuples(rows->get()); ++i)
-      out.entries.emplace_back(libpq().PQgetvalue(rows->get(), i, 0));
+    for (int i = 0; i < libpq().PQntuples(rows->get()); ++i) {
+      const auto sequence = static_cast<std::uint64_t>(std::atoll(libpq().PQgetvalue(rows->get(), i, 1)));
+      if (!out.put(sequence - from, libpq().PQgetvalue(rows->get(), i, 0))) break;
+    }
     return out;
   }
 

@@ -51,7 +51,10 @@ class SqliteBackend final : public Backend {
     StoredLog out;
     read_.bind(1, table).bind(2, static_cast<std::int64_t>(from));
     int code = SQLITE_DONE;
-    while ((code = read_.step()) == SQLITE_ROW) out.entries.push_back(read_.text(0));
+    while ((code = read_.step()) == SQLITE_ROW) {
+      if (!out.put(static_cast<std::uint64_t>(read_.number(1)) - from, read_.text(0))) break;
+    }
+    if (code == SQLITE_ROW) code = SQLITE_DONE;
     read_.reset();
     if (code != SQLITE_DONE) return db_.error("reading a log");
     return out;
@@ -126,7 +129,7 @@ class SqliteBackend final : public Backend {
          "UPDATE game_table SET length = ?3, status = ?4, summary = ?5, updated_ms = ?6"
          " WHERE id = ?1 AND length = ?2"},
         {&insert_, "INSERT INTO entry VALUES (?1, ?2, ?3)"},
-        {&read_, "SELECT entry FROM entry WHERE game_table = ?1 AND sequence >= ?2 ORDER BY sequence"},
+        {&read_, "SELECT entry, sequence FROM entry WHERE game_table = ?1 AND sequence >= ?2 ORDER BY sequence"},
         {&old_, "SELECT id FROM game_table WHERE status = ?1 AND updated_ms < ?2 ORDER BY updated_ms LIMIT ?3"},
         {&forget_entries_, "DELETE FROM entry WHERE game_table = ?1"},
         {&forget_table_, "DELETE FROM game_table WHERE id = ?1"},

@@ -269,16 +269,37 @@ async def stores_that_lost_something(make, _):
         await hear(channel, "update")
         await channel.close()
 
-        # What can't be read is not tried for ever, and the person is told.
-        for damage in ([("DELETE FROM entry WHERE game_table = ? AND sequence = 2", None)],
-                       [("UPDATE game_table SET length = length + 3 WHERE id = ?", None)],
-                       [("UPDATE entry SET entry = replace(entry, 'sha256:', 'sha256:00') WHERE game_table = ? AND sequence = 0", None)],
-                       [("UPDATE entry SET entry = 'nonsense' WHERE game_table = ? AND sequence = 1", None)]):
-            bad, ann, _ = await two_at_a_table(server)
-            for _ in range(300):  # until it is out of memory
+        async def out_of_memory():
+            for _ in range(300):
                 if float([line for line in server.request("GET", "/metrics").splitlines() if line.startswith("roundhouse_tables ")][0].split()[1]) == 0:
-                    break
+                    return
                 await asyncio.sleep(0.1)
+            require(False, "a table stays in memory")
+
+        # A table goes on from the last entry that can be followed, and says so. Twice: what was damaged once may be again.
+        for damage in ("DELETE FROM entry WHERE game_table = ? AND sequence = (SELECT length - 2 FROM game_table WHERE id = game_table)",
+                       "UPDATE game_table SET length = length + 3 WHERE id = ?",
+                       "UPDATE entry SET entry = 'nonsense' WHERE game_table = ? AND sequence >= 2",
+                       "UPDATE entry SET entry = replace(entry, ' sit ', ' undo ') WHERE game_table = ? AND sequence >= 2"):
+            bad, ann, _ = await two_at_a_table(server)
+            for _ in range(2):
+                await out_of_memory()
+                change((damage, (bad,)))
+                channel = await entered(server, bad, ann)
+                await channel.send('{"type":"hello"}')
+                snapshot = await hear(channel, "snapshot")
+                require(snapshot["you"] == 1 and "cut" in [one["what"] for one in snapshot["past"]], f"{damage}: {snapshot}")
+                require([one["seq"] for one in snapshot["past"]] == list(range(1, snapshot["seq"] + 1)), f"{damage}: gaps")
+                for message in ({"type": "ready", "random": "0" * 32}, {"type": "unready"}):
+                    await channel.send(json.dumps(message))
+                    await hear(channel, "update")
+                await channel.close()
+
+        # What can't be read at all is not tried for ever, and the person is told.
+        for damage in ([("UPDATE entry SET entry = replace(entry, 'sha256:', 'sha256:00') WHERE game_table = ? AND sequence = 0", None)],
+                       [("UPDATE entry SET entry = 'nonsense' WHERE game_table = ? AND sequence = 0", None)]):
+            bad, ann, _ = await two_at_a_table(server)
+            await out_of_memory()
             change(*((statement, (bad,)) for statement, _ in damage))
             channel = await websockets.connect(server.socket_url(bad), compression=None)
             await channel.send(json.dumps({"type": "enter", "secret": ann}))

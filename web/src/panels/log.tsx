@@ -8,6 +8,8 @@ import { seatName } from "./naming";
 
 function linesOf(reader: Reader, change: Change) {
   const lines = (change.events ?? []).flatMap((event) => eventLine(reader, event) ?? []);
+  if (change.what === "cut") return [...lines, t("log.cut")];
+  if (change.what === "full") return [...lines, t("log.full")];
   if (change.by === undefined) return lines;
   const who = seatName(reader.table, change.by);
   if (change.what === "undo")

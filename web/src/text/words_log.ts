@@ -162,6 +162,16 @@ export const kLogWords = words({
   "log.game_ended": ["The game is over.", "La partie est finie.", "Das Spiel ist aus."],
   "log.undo": ["{who} takes the move back.", "{who} reprend son coup.", "{who} nimmt den Zug zurück."],
   "log.undo.you": ["You take your move back.", "Vous reprenez votre coup.", "Du nimmst deinen Zug zurück."],
+  "log.cut": [
+    "Part of this game could not be read. It goes on from the last move that could.",
+    "Une partie du jeu est illisible. On reprend au dernier coup lisible.",
+    "Ein Teil des Spiels ist nicht lesbar. Es geht ab dem letzten lesbaren Zug weiter.",
+  ],
+  "log.full": [
+    "This game has become too long and ends here. The score counts as it is.",
+    "Cette partie est devenue trop longue et s'arrête ici. Le score compte tel quel.",
+    "Dieses Spiel ist zu lang geworden und endet hier. Es zählt der jetzige Stand.",
+  ],
   "log.care": [
     "A caretaker plays for {who}.",
     "Un remplaçant joue pour {who}.",
