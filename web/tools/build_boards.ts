@@ -65,6 +65,30 @@ function drawnCities(plan: Plan, layout: Layout): DrawnCity[] {
   });
 }
 
+/** A free place for the compass: as far as possible from tracks, names, cities and the edge. */
+function compassOf({ width, height, cities, tracks }: BoardDrawing): BoardDrawing["compass"] {
+  const taken = [
+    ...tracks.flatMap((track) => track.spaces.map(({ x, y }) => ({ x, y, w: 14, h: 14 }))),
+    ...cities.flatMap(({ x, y, label }) => [
+      { x, y, w: 12, h: 12 },
+      { x: label.x, y: label.y, w: label.width / 2, h: label.height / 2 },
+    ]),
+  ];
+  let best = { x: 0, y: 0, r: 0 };
+  for (let x = 60; x <= width - 60; x += 10) {
+    for (let y = 60; y <= height - 60; y += 10) {
+      const room = Math.min(
+        ...taken.map((t) =>
+          Math.hypot(Math.max(0, Math.abs(t.x - x) - t.w), Math.max(0, Math.abs(t.y - y) - t.h)),
+        ),
+      );
+      const r = Math.min(room - 8, x - 18, y - 18, width - 18 - x, height - 18 - y, 52);
+      if (r > best.r) best = { x, y, r: tenth(r) };
+    }
+  }
+  return best.r >= 22 ? best : undefined;
+}
+
 const out = join(kWeb, "generated", "boards");
 mkdirSync(out, { recursive: true });
 for (const id of kBoards) {
@@ -80,5 +104,6 @@ for (const id of kBoards) {
     cities: drawnCities(plan, layout),
     tracks: drawnTracks(plan, layout),
   };
-  writeFileSync(join(out, `${id}.json`), JSON.stringify(drawing));
+  const compass = compassOf(drawing);
+  writeFileSync(join(out, `${id}.json`), JSON.stringify(compass ? { ...drawing, compass } : drawing));
 }

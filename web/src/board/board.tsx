@@ -5,7 +5,7 @@ import { memo } from "../look/memo";
 import { City, type CityProps } from "./city";
 import type { BoardDrawing } from "./drawing";
 import { type BoardControls, useGestures } from "./gestures";
-import { Glows } from "./glows";
+import { Glows, Veil } from "./glows";
 import { Landscape } from "./landscape";
 import { useReadableNames } from "./names";
 import { type BoardTargets, Targets } from "./targets";
@@ -65,25 +65,38 @@ const Tracks = memo(({ drawing, owners, closed, fresh, ghost }: TracksProps) => 
   </g>
 ));
 
+/** Cities where many lines meet, on every board about a third of them. */
+function largeCities({ cities, tracks }: BoardDrawing): Set<string> {
+  const lines = new Map<string, number>();
+  for (const { a, b } of tracks) for (const c of [a, b]) lines.set(c, (lines.get(c) ?? 0) + 1);
+  const sorted = [...lines.values()].sort((p, q) => q - p);
+  const least = sorted[Math.floor(sorted.length / 3)] ?? 0;
+  return new Set(cities.filter((city) => (lines.get(city.id) ?? 0) > least).map((city) => city.id));
+}
+
 type CitiesProps = Pick<BoardProps, "drawing" | "cityName"> &
   Pick<BoardState, "stations" | "flags"> & { shown: BoardState["shownCities"] };
 
-const Cities = memo(({ drawing, cityName, stations, flags, shown }: CitiesProps) => (
-  <g>
-    {drawing.cities.map((city) => (
-      <City
-        key={city.id}
-        city={city}
-        name={cityName(city.id)}
-        radius={drawing.cityRadius}
-        labelSize={drawing.labelSize}
-        station={stations.get(city.id) ?? null}
-        flag={flags.get(city.id) ?? null}
-        shown={shown.has(city.id)}
-      />
-    ))}
-  </g>
-));
+const Cities = memo(({ drawing, cityName, stations, flags, shown }: CitiesProps) => {
+  const large = largeCities(drawing);
+  return (
+    <g>
+      {drawing.cities.map((city) => (
+        <City
+          key={city.id}
+          city={city}
+          name={cityName(city.id)}
+          radius={drawing.cityRadius}
+          labelSize={drawing.labelSize}
+          large={large.has(city.id)}
+          station={stations.get(city.id) ?? null}
+          flag={flags.get(city.id) ?? null}
+          shown={shown.has(city.id)}
+        />
+      ))}
+    </g>
+  );
+});
 
 const kNoTracks: ReadonlySet<number> = new Set();
 
@@ -121,7 +134,12 @@ export const Board = memo((props: BoardProps) => {
     >
       <g ref={gestures.stage}>
         <Landscape drawing={drawing} />
-        <Glows drawing={drawing} lit={targets?.tracks ?? kNoTracks} shown={state.shownTracks} />
+        <Glows
+          drawing={drawing}
+          lit={targets?.tracks ?? kNoTracks}
+          best={targets?.best ?? kNoTracks}
+          shown={state.shownTracks}
+        />
         <Tracks
           drawing={drawing}
           owners={state.owners}
@@ -129,6 +147,7 @@ export const Board = memo((props: BoardProps) => {
           fresh={state.fresh}
           ghost={state.ghost}
         />
+        <Veil drawing={drawing} lit={targets?.tracks ?? kNoTracks} owners={state.owners} />
         <Cities
           drawing={drawing}
           cityName={cityName}

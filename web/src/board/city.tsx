@@ -8,6 +8,8 @@ export interface CityProps {
   name: string;
   radius: number;
   labelSize: number;
+  /** Many lines meet here: a heavier name, and a ring. */
+  large: boolean;
   /** Whose station stands here, or null. */
   station: number | null;
   /** A ticket of the person who looks ends here: open, done, possible with a station only, or lost. */
@@ -33,8 +35,11 @@ function Plate({ city, name, labelSize }: Pick<CityProps, "city" | "name" | "lab
   );
 }
 
-export const City = memo(({ city, name, radius, labelSize, station, flag, shown }: CityProps) => (
-  <g class={`city${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`} data-city={city.id}>
+export const City = memo(({ city, name, radius, labelSize, large, station, flag, shown }: CityProps) => (
+  <g
+    class={`city${large ? " is-large" : ""}${shown ? " is-shown" : ""}${flag ? " has-flag" : ""}`}
+    data-city={city.id}
+  >
     {shown && <circle class="halo" cx={city.x} cy={city.y} r={radius * 2.1} />}
     {city.attraction ? (
       <path
@@ -45,12 +50,15 @@ export const City = memo(({ city, name, radius, labelSize, station, flag, shown 
     ) : (
       <circle class={`dot${city.coast ? ` coast-${city.coast}` : ""}`} cx={city.x} cy={city.y} r={radius} />
     )}
+    {large && !city.attraction && <circle class="dot-heart" cx={city.x} cy={city.y} r={radius * 0.42} />}
     {flag && <Flag city={city} radius={radius} flag={flag} />}
     {station !== null && (
       <g transform={`translate(${city.x} ${city.y}) scale(${radius / 8})`} class="station">
-        <path class="piece-edge" d="M-9 8V-3L0-12 9-3V8z" />
-        <path fill={`url(#seat-${station})`} d="M-7.4 6.4V-2.2L0-9.6 7.4-2.2V6.4z" />
-        <path class="station-door" d="M-2.4 6.4V0H2.4V6.4z" />
+        <path class="station-shadow" d="M-8 9L-8-2 3-11 14 0V11H-6z" />
+        <path class="piece-edge" d="M-10 8V-3L0-13 10-3V8z" />
+        <path fill={`url(#seat-${station})`} d="M-8 6.4V-2.2L0-10 8-2.2V6.4z" />
+        <path class="station-roof" d="M-12-2L0-14 12-2 9.6 0 0-9.6-9.6 0z" />
+        <path class="station-door" d="M-2.2 6.4V0A2.2 2.2 0 0 1 2.2 0V6.4z" />
       </g>
     )}
     <Plate city={city} name={name} labelSize={labelSize} />

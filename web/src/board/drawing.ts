@@ -38,7 +38,18 @@ export interface DrawnCity {
 
 /** One flat area or line of the landscape; the class says which ink it gets. */
 export interface SceneryPath {
-  kind: "land" | "border" | "lake" | "river" | "park" | "street" | "far" | "wide-river" | "island";
+  kind:
+    | "land"
+    | "border"
+    | "lake"
+    | "river"
+    | "park"
+    | "street"
+    | "far"
+    | "wide-river"
+    | "island"
+    | "peaks"
+    | "hachures";
   d: string;
 }
 
@@ -49,6 +60,8 @@ export interface BoardDrawing {
   cityRadius: number;
   labelSize: number;
   scenery: SceneryPath[];
+  /** Where a compass has room; absent where it has none. */
+  compass?: { x: number; y: number; r: number };
   cities: DrawnCity[];
   tracks: DrawnTrack[];
 }

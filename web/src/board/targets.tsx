@@ -8,6 +8,8 @@ import type { BoardDrawing, DrawnCity, DrawnTrack } from "./drawing";
 export interface BoardTargets {
   tracks: ReadonlySet<number>;
   cities: ReadonlySet<string>;
+  /** Tracks that would serve a ticket: marked most strongly where they are lit. */
+  best?: ReadonlySet<number>;
   /** Outlined: chosen, or under the pointer or the focus. */
   marked: ReadonlySet<number>;
   trackLabel: (track: number) => string;
@@ -141,6 +143,13 @@ export const Targets = memo((props: TargetsProps) => {
       onFocusOut={() => onPoint(null)}
     >
       <path class="target-light" d={lit.map(frames).join("")} />
+      <path
+        class="target-best"
+        d={lit
+          .filter((track) => props.best?.has(track.id))
+          .map(frames)
+          .join("")}
+      />
       <path
         class="target-mark"
         d={drawing.tracks

@@ -1,6 +1,7 @@
 // One track: a line, its spaces with colour and symbol, and on them the pieces of its owner.
 import { memo } from "../look/memo";
 import { type DrawnTrack, kTrackWidth, type Space } from "./drawing";
+import { linesOf } from "./spaces";
 
 export interface TrackProps {
   track: DrawnTrack;
@@ -55,22 +56,23 @@ function SpaceMark({ track, space, index }: { track: DrawnTrack; space: Space; i
   );
 }
 
+/** A wagon seen from above: dark ends, the body in its owner's colour and pattern, the roof along it in the light. */
 function Piece({ space, seat, ghost, index }: { space: Space; seat: number; ghost: boolean; index: number }) {
-  const half = space.length / 2 + 0.6;
+  const half = space.length / 2 + 0.9;
   const w = kPieceWidth / 2;
   return (
     <g transform={at(space)}>
       <g class={ghost ? "piece ghost" : `piece step-${Math.min(index, 8)}`}>
-        <rect class="piece-edge" x={-half} y={-w} width={half * 2} height={kPieceWidth} rx="4" />
+        <rect class="piece-edge" x={-half} y={-w} width={half * 2} height={kPieceWidth} rx="3" />
         <rect
           fill={`url(#seat-${seat})`}
-          x={-half + 1.4}
-          y={-w + 1.4}
-          width={half * 2 - 2.8}
-          height={kPieceWidth - 2.8}
-          rx="3"
+          x={-half + 2.6}
+          y={-w + 1.5}
+          width={half * 2 - 5.2}
+          height={kPieceWidth - 3}
+          rx="1.6"
         />
-        <path class="piece-roof" d={`M${-half + 5} 0H${half - 5}`} />
+        <path class="piece-roof" d={`M${-half + 4.6}-3.6H${half - 4.6}`} />
       </g>
     </g>
   );
@@ -85,6 +87,7 @@ export const Track = memo(({ track, owner, ghost, closed, fresh }: TrackProps) =
   return (
     <g class={classes.join(" ")} data-track={track.id}>
       <path class={track.ferry > 0 ? "rail water" : "rail"} d={track.path} />
+      {owner !== null && <path class="piece-shadow" d={linesOf(track)} transform="translate(1.6 2.8)" />}
       {track.spaces.map((space, i) =>
         seat === null ? (
           <SpaceMark key={space.x * 4096 + space.y} track={track} space={space} index={i} />

@@ -119,3 +119,18 @@ export function ticketPath(facts: GameFacts, view: View, seat: number | null, ti
   if (path || seat === null || !facts.ruleset.stations) return new Set(path ?? []);
   return new Set(borrowedPath(borrowing(facts, view, seat), a, b) ?? []);
 }
+
+/** Tracks on a shortest way of a ticket that is still open: claiming one of them serves it. */
+export function servingTracks(
+  facts: GameFacts,
+  view: View,
+  seat: number | null,
+  states: ReadonlyMap<number, TicketState>,
+): Set<number> {
+  const serving = new Set<number>();
+  for (const ticket of view.tickets ?? []) {
+    if (states.get(ticket) !== "open") continue;
+    for (const track of ticketPath(facts, view, seat, ticket)) serving.add(track);
+  }
+  return serving;
+}

@@ -4,7 +4,7 @@ import { Board } from "../board/board";
 import type { BoardDrawing } from "../board/drawing";
 import type { BoardControls } from "../board/gestures";
 import { useKeptMap, useKeptSet, useSteady } from "../look/steady";
-import { boardState, seatInk, ticketPath } from "../model/board_facts";
+import { boardState, seatInk, servingTracks, ticketPath } from "../model/board_facts";
 import { litCities, litTracks, type Pick } from "../model/choosing";
 import type { GameFacts } from "../model/games";
 import type { TicketState } from "../model/paths";
@@ -77,10 +77,12 @@ export function TableBoard(props: TableBoardProps) {
     (city: string) => t("table.station", { city: cityTitle(facts, city) }),
     [names, language.value],
   );
+  const best = useKeptSet(useMemo(() => servingTracks(facts, view, state.you, tickets), [tickets]));
   const targets = useMemo(
     () => ({
       tracks,
       cities,
+      best,
       marked: new Set([pick.track, pointedLit].filter((track) => track !== null)),
       trackLabel,
       cityLabel,
@@ -89,7 +91,7 @@ export function TableBoard(props: TableBoardProps) {
       onOther,
       onPoint: setPointed,
     }),
-    [tracks, cities, pick.track, pointedLit, trackLabel],
+    [tracks, cities, best, pick.track, pointedLit, trackLabel],
   );
   const cityName = useCallback((city: string) => cityTitle(facts, city), [names]);
   return (

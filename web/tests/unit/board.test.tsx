@@ -70,4 +70,25 @@ describe("the board", () => {
     expect(onTrack).toHaveBeenCalledWith(12);
     expect(onCity).toHaveBeenCalledWith("wien");
   });
+
+  test("dims open tracks that can't be claimed, and marks most strongly what serves a ticket", () => {
+    draw({ tracks: new Set([12, 14]), best: new Set([14]) }, new Map([[1, 2]]));
+    const veil = host.querySelector(".veil")!.getAttribute("d")!;
+    const dimmed = drawing.tracks.filter(({ id }) => ![1, 12, 14].includes(id));
+    const spaces = dimmed.reduce((sum, track) => sum + track.spaces.length, 0);
+    expect(veil.match(/M/g)).toHaveLength(spaces);
+    expect(host.querySelector(".target-best")!.getAttribute("d")).not.toBe("");
+    expect(host.querySelector(".target-light")!.getAttribute("d")).toContain(
+      host.querySelector(".target-best")!.getAttribute("d")!,
+    );
+    draw();
+    expect(host.querySelector(".veil")).toBeNull();
+  });
+
+  test("sets wagons with a shadow on a claimed track", () => {
+    draw({}, new Map([[1, 2]]));
+    const track = host.querySelector('[data-track="1"]')!;
+    expect(track.querySelector(".piece-shadow")).not.toBeNull();
+    expect(track.querySelectorAll(".piece-roof")).toHaveLength(drawing.tracks[0]!.spaces.length);
+  });
 });

@@ -76,6 +76,9 @@ const apart = (p: Rgb, q: Rgb, kind: string) => {
 
 const inks = properties((selector) => selector === ":root");
 
+const ofTheme = (theme: string) => properties((selector) => selector.endsWith(`[data-theme="${theme}"]`));
+const seatsOf = (theme: string) => [0, 1, 2, 3, 4].map((n) => ofTheme(theme).get(`seat-${n}`)!);
+
 function deckOf(game: string): string[] {
   const deck = JSON.parse(readFileSync(join(__dirname, `../../../data/${game}/deck.json`), "utf8"));
   return deck.colors.map((color: { id: string }) => color.id);
@@ -95,14 +98,24 @@ describe.each(Object.keys(kKinds))("seen with %s", (kind) => {
     }
   });
 
-  test("the players keep apart", () => {
+  test.each(["light", "dark"])("the players keep apart in the %s theme", (theme) => {
+    const seats = seatsOf(theme);
     for (let p = 0; p < 5; ++p) {
       for (let q = p + 1; q < 5; ++q) {
-        expect(apart(inks.get(`seat-${p}`)!, inks.get(`seat-${q}`)!, kind), `${p} and ${q}`).toBeGreaterThan(
-          10,
-        );
+        expect(apart(seats[p]!, seats[q]!, kind), `${p} and ${q}`).toBeGreaterThan(16);
       }
     }
+  });
+
+  // The nearest pair today: the yellow seat and open red, seen with tritanopia. Shape, shadow and pattern tell them apart too.
+  test.each(["light", "dark"])("wagons keep apart from every open track in the %s theme", (theme) => {
+    const colors = ofTheme(theme);
+    seatsOf(theme).forEach((seat, n) => {
+      for (const [name, print] of colors) {
+        if (!name.startsWith("print-") || name === "print-edge") continue;
+        expect(apart(seat, print, kind), `seat ${n} and ${name}`).toBeGreaterThan(12);
+      }
+    });
   });
 });
 
