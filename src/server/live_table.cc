@@ -164,11 +164,12 @@ void LiveTable::caught_up(const Result<StoredLog>& log) {
   }
   for (const std::string& entry : log->entries) {
     if (!commit(entry)) return;
+    // After each of them: one entry may put a person out of a seat, and the next begin the game with somebody else there.
+    move_visitors();
   }
   if (!log->entries.empty()) {
     heading_ = heading_of(id_, room_);
     heading_stage_ = room_.table().stage;
-    move_visitors();
     arrange();
   }
   for (const auto& done : std::exchange(wait_for_fresh_, {})) done(true);

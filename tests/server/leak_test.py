@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 from eventful_game import EventfulGame
+from put_out import put_out
 from raw_client import RawSocket, raw_request
 from schemas import Schemas
 from server_process import DEFAULT_BINARY, Server
@@ -239,6 +240,7 @@ async def main():
     arguments.add_argument("--store", required=True)
     arguments.add_argument("--seed", type=int, default=1)
     args = arguments.parse_args()
+    await put_out(args.store, args.binary)
     with tempfile.TemporaryDirectory() as name:
         sources = await play_sources(args, pathlib.Path(name))
     maker = TwinMaker(str(pathlib.Path(args.binary).parent / "roundhouse_door"))
