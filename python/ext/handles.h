@@ -61,6 +61,9 @@ struct Game {
   const GameData& data() const {
     return std::visit([](const auto& t) -> const GameData& { return *t->data; }, table);
   }
+  int actions() const {
+    return with([](const auto& t) { return t.actions.size(); });
+  }
 };
 
 struct State {

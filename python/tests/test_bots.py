@@ -1,7 +1,10 @@
 """The engine's bots from Python."""
+import itertools
+import random
+
 import pytest
 import roundhouse
-from tables import every_table, game_of
+from tables import TABLES, every_table, game_of, random_decisions
 
 
 @every_table
@@ -73,3 +76,23 @@ def test_unknown_bots_are_refused():
     with pytest.raises(ValueError, match="another game"):
         game.bot("random").act(other.new_initial_state(seed=1))
     assert "planner" in [code for code, _ in roundhouse.bot_codes()]
+
+
+def test_a_bot_of_another_table_is_refused():
+    """Boards of one kernel share types: without the check a bot reads past another board's tables, and the process ends."""
+    rng = random.Random(1)
+    bots = {table: [game_of(*table).bot(code) for code in ("random", "planner", "ismcts:iters=5")] for table in TABLES}
+    states = {}
+    for table in TABLES:
+        states[table] = list(itertools.islice((s.clone() for s in random_decisions(game_of(*table), 1)), 20))
+    refused = 0
+    for _ in range(10_000):
+        mine, other = rng.sample(TABLES, 2)
+        with pytest.raises(ValueError, match="made for another game"):
+            rng.choice(bots[mine]).act(rng.choice(states[other]))
+        refused += 1
+    assert refused == 10_000
+    with pytest.raises(ValueError, match="payments"):
+        game_of("europe", 2).bot("planner").act(game_of("europe", 2, payments="all").new_initial_state(seed=1))
+    # Another utility is the same table.
+    assert game_of("europe", 2).bot("planner").act(game_of("europe", 2, utility="score").new_initial_state(seed=1)) >= 0
