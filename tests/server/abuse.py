@@ -277,7 +277,7 @@ async def stores_that_lost_something(make, _):
             require(False, "a table stays in memory")
 
         # A table goes on from the last entry that can be followed, and says so. Twice: what was damaged once may be again.
-        for damage in ("DELETE FROM entry WHERE game_table = ? AND sequence = (SELECT length - 2 FROM game_table WHERE id = game_table)",
+        for damage in ("DELETE FROM entry WHERE game_table = ? AND sequence = (SELECT length - 1 FROM game_table WHERE id = entry.game_table)",
                        "UPDATE game_table SET length = length + 3 WHERE id = ?",
                        "UPDATE entry SET entry = 'nonsense' WHERE game_table = ? AND sequence >= 2",
                        "UPDATE entry SET entry = replace(entry, ' sit ', ' undo ') WHERE game_table = ? AND sequence >= 2"):
