@@ -60,6 +60,7 @@ void apply_number(State& state, int number) {
       checked(play.apply_outcome(outcome_by_number(*table.data, kind, number)));
       return;
     }
+    if (play.is_terminal()) throw std::invalid_argument("the game is over");
     check_number(number, table.actions.size());
     OwnMask mask(table.actions.size());
     play.fill(mask);
@@ -74,6 +75,7 @@ std::string words_of(const Play<K>& play, int player, int number) {
   const auto& table = play.table();
   if (player == kChancePlayer) {
     if (!play.is_chance()) throw std::invalid_argument("chance has nothing to decide here");
+    if (number < 0 || number > 255) throw std::invalid_argument("chance can't give that here");
     const auto kind = play.chance_outcomes().front().first.kind;
     const Outcome outcome = outcome_by_number(*table.data, kind, number);
     for (const auto& [possible, probability] : play.chance_outcomes()) {

@@ -16,6 +16,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from roundhouse import render as drawing
+from roundhouse._checks import whole
 from roundhouse.bots import Bot, Player
 from roundhouse.game import Game, State, load_game, player_seed
 
@@ -48,7 +49,17 @@ def _draw(state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
 
 
 def _game_of(game: Game | str, options: dict[str, Any]) -> Game:
-    return load_game(game, **options) if isinstance(game, str) else game
+    if not isinstance(game, Game):
+        return load_game(game, **options)
+    if options:
+        raise ValueError(f"a Game is loaded already; give {sorted(options)} to load_game")
+    return game
+
+
+def _mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"a render_mode is one of {RENDER_MODES} or None, not {mode!r}")
+    return mode
 
 
 class RoundhouseAEC(AECEnv):  # type: ignore[misc]
@@ -60,7 +71,7 @@ class RoundhouseAEC(AECEnv):  # type: ignore[misc]
         """game: a `Game`, or what `load_game` takes, with its options."""
         super().__init__()
         self.game = _game_of(game, options)
-        self.render_mode = render_mode
+        self.render_mode = _mode(render_mode)
         self.possible_agents = [f"player_{i}" for i in range(self.game.num_players())]
         self.agents = list(self.possible_agents)
         self._spaces = {agent: _space(self.game) for agent in self.possible_agents}
@@ -68,6 +79,7 @@ class RoundhouseAEC(AECEnv):  # type: ignore[misc]
             agent: gymnasium.spaces.Discrete(self.game.num_distinct_actions()) for agent in self.possible_agents
         }
         self._rng = np.random.default_rng()
+        self._begun = False
         self.state_of_play: State = self.game.new_initial_state(seed=0)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
@@ -92,6 +104,7 @@ class RoundhouseAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._begun = True
         self._turn()
 
     def _turn(self) -> None:
@@ -108,13 +121,15 @@ class RoundhouseAEC(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The action of `agent_selection`."""
+        if not self._begun or not self.agents:
+            raise RuntimeError("the game is over: call reset() first" if self._begun else "call reset() before step()")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.state_of_play.apply_action(int(action))  # type: ignore[arg-type]
+        self.state_of_play.apply_action(action)  # type: ignore[arg-type]
         if self.state_of_play.is_terminal():
             ends = self.truncations if self.state_of_play.is_cut_off() else self.terminations
             for name, worth in zip(self.possible_agents, self.state_of_play.returns(), strict=True):
@@ -148,7 +163,7 @@ class RoundhouseParallel(ParallelEnv):  # type: ignore[misc]
 
     def __init__(self, game: Game | str = "training", *, render_mode: str | None = None, **options: Any) -> None:
         self.game = _game_of(game, options)
-        self.render_mode = render_mode
+        self.render_mode = _mode(render_mode)
         self.possible_agents = [f"player_{i}" for i in range(self.game.num_players())]
         self.agents: list[str] = []
         self._actions = {
@@ -191,8 +206,12 @@ class RoundhouseParallel(ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
         """Actions of all agents; that of the one whose turn it is counts."""
+        if not self.agents:
+            raise RuntimeError("no game is going on: call reset() before step()")
         actor = self.possible_agents[self.state_of_play.current_player()]
-        self.state_of_play.apply_action(int(actions[actor]))
+        if not isinstance(actions, dict) or actor not in actions:
+            raise ValueError(f"it is the turn of {actor!r}, and there is no action for it")
+        self.state_of_play.apply_action(actions[actor])
         over, cut = self.state_of_play.is_terminal(), self.state_of_play.is_cut_off()
         observations, infos = self._seen()
         rewards = dict(zip(self.possible_agents, self.state_of_play.returns(), strict=True))
@@ -234,7 +253,7 @@ class RoundhouseEnv(gymnasium.Env):
         **options: Any,
     ) -> None:
         self.game = _game_of(game, options)
-        self.render_mode = render_mode
+        self.render_mode = _mode(render_mode)
         self.observation_space = _space(self.game)
         self.action_space = gymnasium.spaces.Discrete(self.game.num_distinct_actions())
         others = self.game.num_players() - 1
@@ -244,8 +263,9 @@ class RoundhouseEnv(gymnasium.Env):
         for who in self._opponents:
             if isinstance(who, str):
                 Bot(self.game, who)  # an unknown code is an error now
-        self._fixed_seat = seat
-        self.seat = seat or 0
+        self._fixed_seat = None if seat is None else whole(seat, "a seat", 0, others)
+        self.seat = self._fixed_seat or 0
+        self._stage = "new"  # then "going", then "over"
         self._players: dict[int, Player] = {}
         self.state_of_play: State = self.game.new_initial_state(seed=0)
 
@@ -263,6 +283,7 @@ class RoundhouseEnv(gymnasium.Env):
             s: Bot(self.game, who, player_seed(deal, s)) if isinstance(who, str) else who
             for s, who in zip(others, self._opponents, strict=True)
         }
+        self._stage = "going"
         self._let_others_play()
         return _observe(self.state_of_play, self.seat), self._info()
 
@@ -282,16 +303,23 @@ class RoundhouseEnv(gymnasium.Env):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """The learner's action, then everybody else's until it is asked again."""
         state = self.state_of_play
-        if not state.legal_actions_mask(self.seat)[int(action)]:
+        if self._stage != "going":
+            raise RuntimeError("call reset() before step()" if self._stage == "new" else "the episode is over: call reset() first")
+        action = whole(action, "an action", 0, self.game.num_distinct_actions() - 1)
+        if not state.legal_actions_mask(self.seat)[action]:
+            self._stage = "over"
             return _observe(state, self.seat), float(self.game.min_utility()), True, False, self._info() | {"illegal": True}
-        state.apply_action(int(action))
+        state.apply_action(action)
         self._let_others_play()
         over, cut = state.is_terminal(), state.is_cut_off()
+        self._stage = "over" if over else "going"
         reward = state.returns()[self.seat] if over else 0.0
         return _observe(state, self.seat), float(reward), over and not cut, cut, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, under the name that masked learners ask for."""
+        if self._stage == "new":
+            raise RuntimeError("call reset() before action_masks()")
         return self.state_of_play.legal_actions_mask(self.seat).astype(bool)
 
     def render(self) -> str | NDArray[np.uint8] | None:

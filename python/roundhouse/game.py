@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse import _core
+from roundhouse._checks import seed_of, whole, words_of
 
 CHANCE_PLAYER = -1
 TERMINAL_PLAYER = -4
@@ -55,6 +56,15 @@ def load_game(
     max_decisions: cut the game off after so many decisions; 0: the most that the rules allow, or 4000 where they set no limit.
     data: a folder of boards in which `game` is looked up too.
     """
+    if not isinstance(game, (str, pathlib.Path)):
+        raise TypeError(f"a game is an id of games() or a folder, not {game!r}")
+    game = str(game)
+    players = whole(players, "the number of players", 1, 2**31 - 1)
+    if first_seat is not None:
+        first_seat = whole(first_seat, "the first seat", 0, players - 1)
+    max_decisions = whole(max_decisions, "max_decisions", 0, 60_000)
+    words_of(payments, "payments")
+    words_of(utility, "a utility")
     folder = str(data) if data is not None else None
     if folder is None and pathlib.Path(game, "map.json").is_file():
         folder, game = game, pathlib.Path(game).resolve().name
@@ -178,17 +188,19 @@ class Game:
         Without a seed chance is explicit: wherever it decides the state is a chance node, the deal included. With a seed
         chance is played by the engine's own generator, and the game is the one that every other part of Roundhouse plays with it.
         """
-        return State(self, self._core.new_state(seed))
+        return State(self, self._core.new_state(None if seed is None else seed_of(seed)))
 
     def state_from_record(self, text: str) -> State:
         """The game that a record tells (docs/record.md), chance explicit from there on."""
-        return State(self, self._core.state_of_record(text))
+        return State(self, self._core.state_of_record(words_of(text, "a record")))
 
     def deserialize_state(self, text: str) -> State:
         """The state that `State.serialize` wrote."""
-        kept = json.loads(text)
-        if kept.get("format") != _STATE_FORMAT:
+        kept = json.loads(words_of(text, "a serialized state"))
+        if not isinstance(kept, dict) or kept.get("format") != _STATE_FORMAT:
             raise ValueError(f"this is not a state of format {_STATE_FORMAT!r}")
+        if missing := {"board", "players", "seeds", "moves"} - set(kept):
+            raise ValueError(f"this state lacks {sorted(missing)}")
         if kept["board"] != self.board or kept["players"] != self.num_players():
             raise ValueError("this is a state of another board or number of players")
         core = self._core.new_state(kept["seeds"][0][1])
@@ -218,6 +230,13 @@ class State:
     def __init__(self, game: Game, core: _core.State) -> None:
         self._game = game
         self._core = core
+        self._most = game.num_distinct_actions() - 1
+
+    def _seat(self, player: int) -> int:
+        return whole(player, "a player", 0, self._game.num_players() - 1)
+
+    def _is_turn_of(self, player: int) -> bool:
+        return whole(player, "a player", TERMINAL_PLAYER, self._game.num_players() - 1) == self.current_player()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self._game.deserialize_state, (self.serialize(),)
@@ -251,13 +270,13 @@ class State:
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The numbers of the legal actions, ascending; at a chance node those of what chance can give. Empty for a player whose turn
         it is not."""
-        if player is not None and player != self.current_player():
+        if player is not None and not self._is_turn_of(player):
             return []
         return self._core.legal_actions()
 
     def legal_actions_mask(self, player: int | None = None) -> NDArray[np.uint8]:
         """One byte per action, 1 if it is legal."""
-        if player is not None and player != self.current_player():
+        if player is not None and not self._is_turn_of(player):
             return np.zeros(self._game.num_distinct_actions(), np.uint8)
         return self._core.legal_actions_mask()
 
@@ -267,11 +286,16 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Plays a legal action; at a chance node, lets chance give this."""
-        self._core.apply_action(int(action))
+        if type(action) is not int or not 0 <= action <= self._most:
+            action = self._number(self._core.is_chance_node(), action)
+        self._core.apply_action(action)
+
+    def _number(self, chance: bool, action: int) -> int:
+        return whole(action, "an outcome", 0, self._game.max_chance_outcomes() - 1) if chance else whole(action, "an action", 0, self._most)
 
     def apply_string(self, words: str) -> None:
         """The same by words, as records write it. Here any legal payment is accepted, canonical or not."""
-        self._core.apply_string(words)
+        self._core.apply_string(words_of(words, "an action in words"))
 
     def sample_chance(self, rng: random.Random) -> int:
         """Lets chance decide by a generator, until a player's turn comes. Answers how many times it did."""
@@ -303,13 +327,15 @@ class State:
         """An action as records write it: "claim 8 blue:1". With one argument: of the player whose turn it is."""
         if action is None:
             player, action = self.current_player(), player
-        return self._core.action_to_string(player, action)
+        player = whole(player, "a player", CHANCE_PLAYER, self._game.num_players() - 1)
+        return self._core.action_to_string(player, self._number(player == CHANCE_PLAYER, action))
 
     def string_to_action(self, player: int | str, words: str | None = None) -> int:
         """The number of the legal action that these words mean."""
         if words is None:
-            player, words = self.current_player(), str(player)
-        return self._core.string_to_action(int(player), words)
+            player, words = self.current_player(), words_of(player, "an action in words")
+        player = whole(player, "a player", CHANCE_PLAYER, self._game.num_players() - 1)
+        return self._core.string_to_action(player, words_of(words, "an action in words"))
 
     def history(self) -> list[int]:
         """The numbers of all moves so far, chance's included."""
@@ -331,7 +357,7 @@ class State:
 
     def player_return(self, player: int) -> float:
         """What the game is worth to one player."""
-        return self.returns()[player]
+        return self.returns()[self._seat(player)]
 
     def scores(self) -> list[dict[str, Any]]:
         """The reckoning of each seat, as if the game ended now: `total`, where it comes from, tickets `made` and `missed`, `wins`."""
@@ -342,35 +368,35 @@ class State:
     def observation_string(self, player: int) -> str:
         """What a player sees now, as JSON: the view of docs/protocol.md. At a chance node: as before the move that is being
         played out."""
-        return self._core.observation_string(player)
+        return self._core.observation_string(self._seat(player))
 
     def observation_dict(self, player: int) -> dict[str, Any]:
         """The same as a dictionary."""
-        seen: dict[str, Any] = json.loads(self._core.observation_string(player))
+        seen: dict[str, Any] = json.loads(self.observation_string(player))
         return seen
 
     def observation_tensor(self, player: int) -> NDArray[np.float32]:
         """The same as numbers between 0 and 1 (docs/tensors.md). `roundhouse.tensors.decode` makes the dictionary of it again."""
-        return self._core.observation_tensor(player)
+        return self._core.observation_tensor(self._seat(player))
 
     def information_state_string(self, player: int) -> str:
         """What a player sees and everything that it was shown, as JSON. Equal for two states exactly if it can't tell them apart."""
-        return self._core.information_state_string(player)
+        return self._core.information_state_string(self._seat(player))
 
     def information_state_dict(self, player: int) -> dict[str, Any]:
         """The same as a dictionary: `view` and `events`."""
-        known: dict[str, Any] = json.loads(self._core.information_state_string(player))
+        known: dict[str, Any] = json.loads(self.information_state_string(player))
         return known
 
     def information_state_tensor(self, player: int) -> NDArray[np.float32]:
         """The observation, and what the past adds to it: cards seen to go into other hands, cards not yet seen, tickets returned. A
         summary of fixed size, not the whole past (docs/tensors.md)."""
-        return self._core.information_state_tensor(player)
+        return self._core.information_state_tensor(self._seat(player))
 
     def resample_from_infostate(self, player: int, rng: random.Random | int) -> State:
         """Another state that the player can't tell from this one, drawn by how likely it is (docs/decisions/resampling.md)."""
-        number = rng if isinstance(rng, int) else rng.getrandbits(64)
-        return State(self._game, self._core.resample(player, number))
+        number = rng.getrandbits(64) if isinstance(rng, random.Random) else seed_of(rng)
+        return State(self._game, self._core.resample(self._seat(player), number))
 
     def is_imagined(self) -> bool:
         """Whether this came from `resample_from_infostate`: then only the player who imagined it has a past."""
@@ -384,7 +410,7 @@ class State:
 
     def reseeded(self, seed: int | None) -> State:
         """A copy whose chance comes from another seed from here on or, with None, is explicit."""
-        return State(self._game, self._core.reseeded(seed))
+        return State(self._game, self._core.reseeded(None if seed is None else seed_of(seed)))
 
     def child(self, action: int) -> State:
         """A copy with one more move."""
@@ -414,9 +440,9 @@ class State:
 
 def derived_seed(seed: int, i: int) -> int:
     """The seed of game i of a run with this seed, as `roundhouse simulate` and `arena` count them."""
-    return _core.derived_seed(seed, i)
+    return _core.derived_seed(seed_of(seed), whole(i, "the number of a game", 0, 2**64 - 1))
 
 
 def player_seed(seed: int, seat: int) -> int:
     """The seed of whoever sits in a seat of the game with this seed."""
-    return _core.player_seed(seed, seat)
+    return _core.player_seed(seed_of(seed), whole(seat, "a seat", 0, 255))
