@@ -57,6 +57,8 @@ void bind_bots(nb::module_& m) {
                                                  -> AnyAdvisor { return checked(Advisor<K>::make(table, code, seed)); },
                                              game.table)};
            })
+      .def("begun",
+           [](const Bot& bot) { return std::visit([](const auto& advisor) { return advisor.begun(); }, bot.advisor); })
       .def("advise", [](Bot& bot, const State& state) {
         check_same_table(bot.game, state.game);
         return advise(bot.advisor, state);

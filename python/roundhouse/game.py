@@ -95,6 +95,12 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         return _load_again, (self._arguments,)
 
+    def __copy__(self) -> Game:
+        return self  # nothing in it changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
     def __repr__(self) -> str:
         return f"load_game({self.id!r}, players={self.num_players()})"
 
@@ -203,15 +209,7 @@ class Game:
             raise ValueError(f"this state lacks {sorted(missing)}")
         if kept["board"] != self.board or kept["players"] != self.num_players():
             raise ValueError("this is a state of another board or number of players")
-        core = self._core.new_state(kept["seeds"][0][1])
-        seeds = kept["seeds"][1:]
-        for words in kept["moves"]:
-            while seeds and seeds[0][0] == core.num_moves():
-                core = core.reseeded(seeds.pop(0)[1])
-            core.apply_string(words)
-        for _, seed in seeds:
-            core = core.reseeded(seed)
-        return State(self, core)
+        return State(self, _played(self._core.new_state(kept["seeds"][0][1]), kept["seeds"][1:], kept["moves"]))
 
     def bot(self, code: str, seed: int = 0) -> Any:
         """A bot of the engine, by its code: `roundhouse.bot_codes()` lists them."""
@@ -224,12 +222,31 @@ def _load_again(arguments: dict[str, Any]) -> Game:
     return load_game(**arguments)
 
 
+def _played(core: _core.State, seeds: list[Any], moves: list[str]) -> _core.State:
+    """The state after these moves, with chance from these seeds from their moves on."""
+    left = list(seeds)
+    for words in moves:
+        while left and left[0][0] == core.num_moves():
+            core = core.reseeded(left.pop(0)[1])
+        core.apply_string(words)
+    for _, seed in left:
+        core = core.reseeded(seed)
+    return core
+
+
+def _imagine_again(source: tuple[State, int, int], seeds: list[Any], moves: list[str]) -> State:
+    state, player, number = source
+    imagined = state.resample_from_infostate(player, number)
+    return State(state.get_game(), _played(imagined._core, seeds[1:], moves), imagined._source)
+
+
 class State:
     """A game in progress. Players are numbered from 0, chance is `CHANCE_PLAYER`, the end `TERMINAL_PLAYER`."""
 
-    def __init__(self, game: Game, core: _core.State) -> None:
+    def __init__(self, game: Game, core: _core.State, source: tuple[State, int, int] | None = None) -> None:
         self._game = game
         self._core = core
+        self._source = source  # of an imagined state: what it was imagined from, by whom, and the random number
         self._most = game.num_distinct_actions() - 1
 
     def _seat(self, player: int) -> int:
@@ -239,7 +256,15 @@ class State:
         return whole(player, "a player", TERMINAL_PLAYER, self._game.num_players() - 1) == self.current_player()
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if self._source is not None:
+            return _imagine_again, (self._source, self._core.seeds(), self._core.told_words())
         return self._game.deserialize_state, (self.serialize(),)
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
 
     def __str__(self) -> str:
         return self._core.text()
@@ -396,7 +421,8 @@ class State:
     def resample_from_infostate(self, player: int, rng: random.Random | int) -> State:
         """Another state that the player can't tell from this one, drawn by how likely it is (docs/decisions/resampling.md)."""
         number = rng.getrandbits(64) if isinstance(rng, random.Random) else seed_of(rng)
-        return State(self._game, self._core.resample(self._seat(player), number))
+        player = self._seat(player)
+        return State(self._game, self._core.resample(player, number), (self.clone(), player, number))
 
     def is_imagined(self) -> bool:
         """Whether this came from `resample_from_infostate`: then only the player who imagined it has a past."""
@@ -405,12 +431,12 @@ class State:
     # --- copies, texts ---
 
     def clone(self) -> State:
-        """A copy that goes its own way. With a seed, with the same chance to come."""
-        return State(self._game, self._core.clone())
+        """A copy that goes its own way. With a seed, with the same chance to come. `copy.copy` and `copy.deepcopy` do the same."""
+        return State(self._game, self._core.clone(), self._source)
 
     def reseeded(self, seed: int | None) -> State:
         """A copy whose chance comes from another seed from here on or, with None, is explicit."""
-        return State(self._game, self._core.reseeded(None if seed is None else seed_of(seed)))
+        return State(self._game, self._core.reseeded(None if seed is None else seed_of(seed)), self._source)
 
     def child(self, action: int) -> State:
         """A copy with one more move."""
@@ -419,7 +445,8 @@ class State:
         return copy
 
     def serialize(self) -> str:
-        """The state as text: its moves. An imagined state has no text, for its past is one player's alone."""
+        """The state as text: its moves. An imagined state has no text, for its past is one player's alone. It can be pickled: the pickle
+        holds the state that it was imagined from, hidden cards included."""
         if self.is_imagined():
             raise ValueError("an imagined state can't be written: only one player's past is known")
         return json.dumps(

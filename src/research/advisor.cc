@@ -24,6 +24,7 @@ Result<> Advisor<K>::catch_up(const Play<K>& play, SeatId seat) {
   for (std::size_t i = 0; same && i < known; ++i) same = heard->events[told_ - known + i] == last_told_[i];
   if (!same) {
     bot_ = std::move(*make_bot(code_, table_->data, seed_));
+    ++begun_;
     seat_ = seat;
     told_ = 0;
   }

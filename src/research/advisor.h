@@ -23,6 +23,8 @@ class Advisor {
 
   // For the player whose turn it is. Bots choose among the canonical actions.
   Result<Advice> advise(const Play<K>& play);
+  // How often it began anew.
+  int begun() const { return begun_; }
 
  private:
   Advisor(std::shared_ptr<const Table<K>> table, std::string code, std::uint64_t seed)
@@ -33,6 +35,7 @@ class Advisor {
   std::string code_;
   std::uint64_t seed_;
   std::unique_ptr<Bot> bot_;
+  int begun_ = 0;
   SeatId seat_ = kNoSeat;
   std::size_t told_ = 0;  // events
   typename K::Events last_told_;  // the latest of them: another game's differ
