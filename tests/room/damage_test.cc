@@ -38,7 +38,9 @@ TEST(Damage, ATableGoesOnFromTheLastEntryThatCanBeFollowed) {
       const std::vector<std::string> prefix(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(at));
       const Room before = Room::rebuild(prefix, registry(), bots(), 0).value();
       ASSERT_EQ(room->table().stage, before.table().stage);
-      if (before.game() != nullptr) EXPECT_EQ(room->game()->decisions(), before.game()->decisions());
+      if (before.game() != nullptr) {
+        EXPECT_EQ(room->game()->decisions(), before.game()->decisions());
+      }
     }
   }
 }
