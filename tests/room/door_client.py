@@ -59,7 +59,7 @@ class Table:
 
     def __init__(self, door, table, saw, seed=1):
         self.door, self.saw, self.now, self.random = door, saw, 1_760_000_000_000, random.Random(seed)
-        self.asks, self.state = {}, "lobby"
+        self.asks, self.state, self.log = {}, "lobby", []
         self.people = [s for s in range(1, table["players"] + 1) if str(s) not in table.get("seats", {})]
         saw("open", 0, table)
         self.answer = self.call(door="open", secret=f"{seed:064x}", table=table, listen=[0, *range(1, table["players"] + 1)])
@@ -71,6 +71,7 @@ class Table:
         self.now += 10
         self.answer = self.door.call(now=self.now, **request)
         assert self.answer["ok"], self.answer
+        self.log += self.answer["log"]
         for sent in self.answer["send"]:
             message = sent["message"]
             self.saw("server", sent["to"], message)

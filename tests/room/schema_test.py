@@ -148,7 +148,20 @@ class Schemas(unittest.TestCase):
         on.say(2, type="hello")
         said = {what for direction, kind, what in (s for s in self.seen if len(s) == 3) if kind == "update"}
         expected = set(SCHEMAS["server.schema.json"]["$defs"]["what"]["enum"]) - {"open", "next"}
-        self.assertEqual(expected - said - {"act", "begin"}, set())
+        self.assertEqual(expected - said - {"act", "begin"} - {"cut", "lost", "full"}, set())  # the last three: below
+
+    def test_a_damaged_log_that_is_full(self):
+        table = Table(self.door, {"game": "new-york", "players": 2}, self.saw)
+        table.say(1, type="start")
+        table.step()
+        log = table.log
+        log += ["damaged"] * (50_000 - len(log) - 1) + [f"{table.now} cut {len(log)}"]
+        table.call(door="load", log=log, listen=[1, 2])
+        past = table.say(1, type="hello")[0]["past"]
+        self.assertEqual({change["what"] for change in past[-2:]}, {"lost", "cut"})
+        table.call(door="tick")
+        self.assertIn(("server", "update", "full"), self.seen)
+        self.assertEqual(table.state, "over")
 
     def test_schemas_refuse(self):
         table = Table(self.door, {"game": "new-york", "players": 2}, self.saw)
