@@ -69,22 +69,28 @@ void Hall::find(const std::string& id, Found found) {
   load(id, 1);
 }
 
-void Hall::load(const std::string& id, int attempt) {
+void Hall::load(const std::string& id, int attempt, std::uint64_t promised) {
   auto log = std::make_shared<Result<StoredLog>>(StoredLog{});
   store_.read(id, 0, [log](Result<StoredLog> read) { *log = std::move(read); });
-  store_.lengths({id}, [this, id, log, attempt](Result<std::vector<std::uint64_t>> length) {
-    loop_.post([this, id, log, length = std::move(length), attempt] { loaded(id, *log, length, attempt); });
+  store_.lengths({id}, [this, id, log, attempt, promised](Result<std::vector<std::uint64_t>> length) {
+    loop_.post([this, id, log, length = std::move(length), attempt, promised] {
+      loaded(id, *log, length, attempt, promised);
+    });
   });
 }
 
 void Hall::loaded(const std::string& id, Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
-                  int attempt) {
+                  int attempt, std::uint64_t promised) {
   if (!loading_.contains(id)) return;  // cleared
   if (!log || !length) return answer(id, nullptr, Missing::kUnavailable);
   if (log->entries.empty() && length->front() == 0) return answer(id, nullptr, Missing::kNoSuchTable);
   // The heading's length is the gate for every entry to come: with another one than the log has, none would ever pass.
   if (log->entries.size() != length->front()) {
-    if (attempt == 1) return load(id, 2);  // another server may have stored one in between
+    // Another server may have stored one between the two answers, each time. Only what an earlier heading promised is missing.
+    const std::uint64_t here = log->entries.size();
+    const bool may_be_whole = attempt == 1 || (here >= promised && here < length->front());
+    if (may_be_whole && attempt < kMostAttempts) return load(id, attempt + 1, length->front());
+    if (may_be_whole) return answer(id, nullptr, Missing::kUnavailable);
     log_warning("log-is-damaged", {{"table", id},
                                    {"entries", std::to_string(log->entries.size())},
                                    {"heading", std::to_string(length->front())}});

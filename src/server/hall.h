@@ -41,9 +41,10 @@ class Hall {
   void clear();  // forgets all tables, and whoever waits for one
 
  private:
-  void load(const std::string& id, int attempt);
+  // `promised`: the log was that long before, by its heading.
+  void load(const std::string& id, int attempt, std::uint64_t promised = 0);
   void loaded(const std::string& id, Result<StoredLog>& log, const Result<std::vector<std::uint64_t>>& length,
-              int attempt);
+              int attempt, std::uint64_t promised);
   void cut(const std::string& id, std::vector<std::string> log, const Error& why, int attempt);
   void answer(const std::string& id, std::shared_ptr<LiveTable> table, Missing missing);
   void store_new(std::string id, std::vector<std::string> log, std::function<void(Missing)> done);
